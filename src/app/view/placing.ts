@@ -121,13 +121,13 @@ export function placeTexts(
     const rankIfClear = (spot: Placement) =>
       lines.isFree(spot.box) && isNear(spot.box) ? rankIfFree(spot) : null;
     const spotsAtGap = (gap: number) => spotsOf({ ...label, gap }, ground.free);
+    const gaps = [label.gap, ...(label.reach ?? [])];
     let spot: Placement | null = null;
-    for (const gap of [label.gap, ...(label.reach ?? [])])
-      spot ??= bestSpot(spotsAtGap(gap), ground.keepsOff ? rankIfClear : rankIfFree);
+    for (const gap of gaps) spot ??= bestSpot(spotsAtGap(gap), ground.keepsOff ? rankIfClear : rankIfFree);
     // If no place is clear: the place that covers the fewest pieces of lines, if possible not nearer to another body.
     if (!spot && ground.keepsOff)
       spot = bestSpot(
-        [label.gap, ...(label.reach ?? [])].flatMap((gap) => [...spotsAtGap(gap)]),
+        gaps.flatMap((gap) => [...spotsAtGap(gap)]),
         ({ box }) => (isFree(box) ? lines.countMeeting(box) + (isNear(box) ? 0 : nearOther) : null),
       );
     if (!spot) continue;

@@ -57,9 +57,6 @@ const stand = {
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Distance between a body and the text on its result if there is no room right beside the body. CSS pixels */
-const reach = 64;
-
 /** Time over which a body's position errors are compared, to find out whether the body is at rest. s */
 const lately = 2;
 
@@ -87,7 +84,6 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
       sides: ['below', 'left', 'right'],
       priority: importance.score,
       colour,
-      reach,
       ...typeBeside(labels.free),
     });
   });

@@ -18,7 +18,7 @@ const leastForTwoRows = 44;
 /** Smallest free page width for which the scene's main control is wide. rem */
 const leastForWideHero = 31;
 
-/** Fraction of the free page width from which the picture is above the bodies' bars, not beside them. */
+/** The picture is beside the bodies' bars if they end left of this fraction of the free page width, else above them. */
 const mostBeside = 0.55;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
