@@ -247,20 +247,23 @@ test('Space is the field’s after a press by pointer, a notice and a closed dia
   await cut.click();
   await expect(cut).toBeChecked();
   await toggles('the main control');
+  const before = await pause.getAttribute('aria-pressed');
   await copyLink(page);
+  // The dialog may stop time; it goes on after the dialog has closed.
+  await expect(pause).toHaveAttribute('aria-pressed', before!);
   await toggles('a link that was copied');
   await page.keyboard.press('c');
   await page.locator('.notice .close').click();
   await toggles('its notice');
   const entry = () => page.evaluate(() => JSON.stringify(history.state));
-  const before = await entry();
+  const entryBefore = await entry();
   await page.locator('.brand .scene').click();
   await expect(page.locator('dialog[open]')).toBeVisible();
-  await expect.poll(entry).not.toBe(before);
+  await expect.poll(entry).not.toBe(entryBefore);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   // The history no longer has an entry for the dialog.
-  await expect.poll(entry).toBe(before);
+  await expect.poll(entry).toBe(entryBefore);
   await toggles('the gallery');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
