@@ -1,6 +1,7 @@
 // Measures of a ship's run so far: largest deviation from the shortest turn, hits and their impulses, number of flips.
 import { inverse, multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, lengthOf, type Vector } from '../../../laws/control/attitude/vector';
+import { trailSeconds } from './nose-trail';
 import type { Ship } from './ship';
 import { middleAxis } from './solid';
 import type { BodyMotion } from './space-body';
@@ -29,7 +30,6 @@ export interface Hit {
 
 /** Largest deviation of a ship from the shortest turn to the commanded attitude. */
 export interface Deviation {
-  /** Actual attitude of the ship at the moment of the largest deviation. */
   readonly attitude: Quaternion;
   /** Attitude on the shortest turn that is closest to the actual one. Null for a turn by 0. */
   readonly nearest: Quaternion | null;
@@ -49,7 +49,6 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
 export class ShipMeter {
   /** Largest deviation of the ship from the shortest turn, during the current turn. rad */
   offArc = 0;
-  /** Largest deviation from the shortest rotation in the current turn. Null if there was none. */
   farthest: Deviation | null = null;
   /** Largest deviation of the ship from the shortest turn, during the run. rad */
   mostOffArc = 0;
@@ -57,6 +56,8 @@ export class ShipMeter {
   hits = 0;
   /** Hits on the ship in the last 0.6 s, `hitSeconds`, oldest first. */
   lastHits: readonly Hit[] = [];
+  /** Simulation times of the hits that the ship felt while its nose left the drawn trail, oldest first. s */
+  hitTimes: readonly number[] = [];
   /** Sum of the angular momentum magnitudes that the ship received in hits by crates. N m s */
   felt = 0;
   /** Number of times the drifting ship reversed its rotation about the middle axis of inertia. */
@@ -94,12 +95,15 @@ export class ShipMeter {
   private _touch({ body }: Ship, time: number, before: readonly BodyMotion[]): void {
     const felt = lengthOf(body.felt);
     this.lastHits = this.lastHits.filter((hit) => time - hit.time < hitSeconds);
+    this.hitTimes = this.hitTimes.filter((hit) => time - hit < trailSeconds);
     for (const { with: crate, at } of body.touches) {
       const last = this._touched.get(crate) ?? -Infinity;
       this._touched.set(crate, time);
       if (time - last < pause || speedAt(at, before[0], before[crate]) < leastKnock) continue;
       this.hits += 1;
-      if (felt > 0) this.lastHits = [...this.lastHits, { time, at, felt }];
+      if (felt === 0) continue;
+      this.lastHits = [...this.lastHits, { time, at, felt }];
+      this.hitTimes = [...this.hitTimes, time];
     }
     if (body.touches.length > 0) this.felt += felt;
   }

@@ -21,6 +21,7 @@ import type { Attitude, SpaceSpec } from '../spec';
 import { attitudeOf } from './attitudes';
 import { spaceGame } from './game';
 import { hitSeconds } from './meter';
+import { trailSeconds } from './nose-trail';
 import { type SpaceRules, spaceOf } from './space-rules';
 import { turnAbout, turnBy } from './turn-by';
 
@@ -353,10 +354,15 @@ describe('how a ship is turned', () => {
         const near = Math.min(...crates.map(({ motion }) => lengthOf(add(motion.place, at, -1))));
         expect(near).toBeLessThan(0.6);
         known += 1;
+        expect(meter.hitTimes.at(-1)).toBe(time);
       }
       for (const { time } of meter.lastHits) expect(simulation.time - time).toBeLessThan(hitSeconds);
     }
     expect(known).toBeGreaterThan(2);
+    expect(meter.hitTimes).toHaveLength(known);
+    for (let n = 0; n < 4 * 60; n++) simulation.step();
+    for (const time of meter.hitTimes) expect(simulation.time - time).toBeLessThan(trailSeconds);
+    expect(meter.hitTimes.length).toBeLessThan(meter.hits);
   });
 
   it('by setting its attitude it goes through them and feels nothing', () => {

@@ -2,14 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../lab/files/field';
 import { identity } from '../../../laws/control/attitude/quaternion';
-import { add, cross, type Vector, zero } from '../../../laws/control/attitude/vector';
+import { add, cross, scaled, type Vector, zero } from '../../../laws/control/attitude/vector';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
+import { sphereRadius } from '../camera';
 import { attitudeOf } from '../rules/attitudes';
 import { spaceGame } from '../rules/game';
 import { hitSeconds } from '../rules/meter';
+import { NoseTrail } from '../rules/nose-trail';
 import { spaceOf } from '../rules/space-rules';
 import { turnAbout } from '../rules/turn-by';
-import { drawHits, drawJets } from './effects';
+import { drawHits, drawJets, drawPastHits } from './effects';
 import { Fills, fillMaterial } from './fills';
 import { type Line, LineRecorder } from './line-recorder.fixture';
 
@@ -32,6 +34,14 @@ function turningTo(axis: Vector, angle: number, drive: EntitySpec['drive'] = 'to
   const simulation = simulationOf(scenario, [spaceGame]);
   simulation.step();
   return spaceOf(simulation)!.spheres[0].ship;
+}
+
+/** Returns the mean of the points of a ring. */
+function meanOf(points: readonly Vector[]): Vector {
+  return scaled(
+    points.reduce((sum, point) => add(sum, point), zero),
+    1 / points.length,
+  );
 }
 
 /** Returns the drawn lines of a ship's jets. */
@@ -114,5 +124,31 @@ describe('a hit', () => {
 
   it('is larger the more it gave the ship', () => {
     expect(radiusOf(drawn(0.1, false, 30).lines[0])).toBeLessThan(radiusOf(drawn(0.1, false, 1200).lines[0]));
+  });
+});
+
+describe('past hits', () => {
+  const trail = new NoseTrail();
+  for (const n of [0, 1, 2, 3]) {
+    trail.record(0.1 * n, { x: Math.cos(n), y: Math.sin(n), z: 0 }, false);
+  }
+  const drawn = (times: readonly number[]) => {
+    const recorder = new LineRecorder();
+    drawPastHits(recorder, trail, times, detail);
+    return recorder.lines;
+  };
+
+  it('are rings on the trail, each where the nose was when the hit was over', () => {
+    const rings = drawn([0.1, 0.25]);
+    const middles = rings.map(({ points }) => meanOf(points));
+    expect(rings.every(({ isRound }) => isRound)).toBe(true);
+    [1, 3].forEach((n, ring) => {
+      expect(middles[ring].x).toBeCloseTo(sphereRadius * Math.cos(n), 9);
+      expect(middles[ring].y).toBeCloseTo(sphereRadius * Math.sin(n), 9);
+    });
+  });
+
+  it('are none before the first hit', () => {
+    expect(drawn([])).toEqual([]);
   });
 });

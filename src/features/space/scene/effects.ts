@@ -4,8 +4,9 @@ import { palette } from '../../../app/view/palette';
 import { inverse, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
 import { clamp } from '../../../laws/control/clamp';
-import { viewAxes } from '../camera';
+import { sphereRadius, viewAxes } from '../camera';
 import { type Hit, hitSeconds } from '../rules/meter';
+import type { NoseTrail } from '../rules/nose-trail';
 import type { Ship } from '../rules/ship';
 import type { Fills } from './fills';
 import type { Detail, DrawnMoment } from './sphere-view';
@@ -136,4 +137,34 @@ export function drawHits(
     }
     strips.close(true);
   }
+}
+
+/** Radius of the ring that marks a past hit on the trail of the nose. CSS pixels */
+const hitRing = 7;
+
+/**
+ * Draws a ring on the trail of a ship's nose, where the nose was at each hit.
+ * @param times simulation times of the hits, oldest first. s
+ */
+export function drawPastHits(
+  strips: Lines,
+  trail: NoseTrail,
+  times: readonly number[],
+  { metre, widths }: Detail,
+): void {
+  const { right, up } = viewAxes;
+  const waiting = [...times];
+  const radius = (widths * hitRing) / metre;
+  trail.visit(times[0] ?? Infinity, (time, x, y, z) => {
+    if (waiting.length === 0 || time < waiting[0]) return;
+    waiting.shift();
+    const middle = scaled({ x, y, z }, sphereRadius);
+    strips.open();
+    for (let n = 0; n < around; n++) {
+      const angle = (2 * Math.PI * n) / around;
+      const at = add(add(middle, right, radius * Math.cos(angle)), up, radius * Math.sin(angle));
+      strips.point(at.x, at.y, at.z, palette.jet, 1, 1.2 * widths);
+    }
+    strips.close(true);
+  });
 }

@@ -6,7 +6,7 @@ import { add, scaled, type Vector } from '../../../laws/control/attitude/vector'
 import type { BodyMotion } from '../rules/space-body';
 import { turnBy } from '../rules/turn-by';
 import { crateCounts } from '../spec';
-import { drawHits, drawJets } from './effects';
+import { drawHits, drawJets, drawPastHits } from './effects';
 import { Fills } from './fills';
 import { drawCircles, drawGlass, drawLight } from './glass';
 import { drawDeviation, drawErrorWedge, drawMark, drawMiddleAxis, drawOrderLine } from './marks';
@@ -40,14 +40,12 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
 
 /** Three.js objects of one glass sphere, with the ship and the crates in it. */
 export class SpherePicture {
-  /** Three.js group of the sphere, its ship and its crates. */
   readonly group = new Group();
   /** Fraction of the last 0.1 s in which the motor was too weak to follow the control law, 0 to 1. */
   heat = 0;
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
   private readonly _cargo: Mesh;
-  /** Second drawing of the cargo. It shows where the ship's law wrongly assumes the cargo to be. */
   private readonly _assumedCargo: Mesh;
   private readonly _crates: InstancedMesh;
   private readonly _glass: Fills;
@@ -56,7 +54,6 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: LineStrips;
   private readonly _trail: TrailDrawing;
-  /** Whether the sphere was last drawn in its small form. Null before the first drawing. */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {
@@ -150,7 +147,8 @@ export class SpherePicture {
     drawMark(strips, attitude, colour, detail, 'own');
     if (sphere.showsMiddleAxis) drawMiddleAxis(strips, attitude, ship.body.solid, detail);
     drawJets(strips, ship, attitude, origin, moment, detail);
-    drawHits(fills, strips, sphere.meter.lastHits, moment);
+    if (deviation) drawPastHits(strips, sphere.trail, sphere.meter.hitTimes, detail);
+    else drawHits(fills, strips, sphere.meter.lastHits, moment);
     strips.end();
     fills.end();
   }
