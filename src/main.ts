@@ -85,7 +85,6 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   window.addEventListener('resize', resize);
 }
 
-/** Returns the layout of the interface: full, or for an embedded page */
 async function frame(): Promise<PageLayout> {
   if (!isEmbedded()) return wholePage;
   const { embed, markEmbedded } = await import('./app/ui/embed');

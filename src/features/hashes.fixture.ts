@@ -1,12 +1,10 @@
 // Stored hashes of every built-in scenario after a minute, read from hashes.txt.
 import { readFileSync } from 'node:fs';
 
-/** Expected values of the simulation's state in a built-in scenario after a fixed number of steps. */
 export interface StoredHash {
   readonly id: string;
   /** Number of steps, a space, and the hash of the state, for a run without the web page. */
   readonly alone: string;
-  /** Number of steps, a space, and the hash of the state, for a run on the web page */
   readonly onPage: string;
 }
 

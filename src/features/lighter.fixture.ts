@@ -2,10 +2,8 @@
 import type { Scenario } from '../world/simulation/scenario';
 import { bodiesOf } from '../world/simulation/swarm';
 
-/** Largest number of bodies of a scene that tests simulate for the usual time */
 const few = 200;
 
-/** Returns whether a scene has more than 200 bodies. Tests simulate such scenes for less time. */
 export function isOfMany(scenario: Scenario): boolean {
   return bodiesOf(scenario).length > few;
 }
@@ -15,7 +13,6 @@ export function storedSeconds(scenario: Scenario): number {
   return isOfMany(scenario) ? 5 : 60;
 }
 
-/** Returns the scene with at most 201 bodies in its swarm (large group) */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;
   return swarm && swarm.count > few ? { ...scenario, swarm: { ...swarm, count: few + 1 } } : scenario;

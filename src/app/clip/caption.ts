@@ -7,7 +7,6 @@ import { css, palette, typeface } from '../view/palette';
 
 type Context = CanvasRenderingContext2D;
 
-/** Texts that describe the current state of a scene, for a clip (video) or preview picture. */
 export interface Caption {
   readonly name: string;
   readonly question: string;
@@ -139,7 +138,6 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
 /** Distance of the texts from the left and right edges of a link's preview picture. CSS pixels */
 const sideRoom = 36;
 
-/** Draws the question and answer of a scene on a link's preview picture. */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
   const large = { size: 26, weight: 700 };
   const small = { size: 18, weight: 600 };

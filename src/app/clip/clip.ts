@@ -18,10 +18,6 @@ import {
 import { bands, captionOf, card, drawCaption, drawCard, groundOf } from './caption';
 import { openSink } from './encode';
 
-/**
- * The parts of the page that a clip needs: the optional features, such as games, and the layers that they add to the
- * picture.
- */
 export interface ClipSource {
   readonly features: Features;
   readonly picture: PictureParts;
@@ -112,7 +108,6 @@ interface Run {
   visit(look: (goTo: GoTo) => void): void;
 }
 
-/** Returns the simulated period that a clip shows. @param seconds length of the period, s */
 function runOf({ session }: App, seconds: number): Run {
   if (!session.building) {
     const replay = session.replay(seconds);

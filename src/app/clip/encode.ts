@@ -73,7 +73,6 @@ export async function openSink(form: FrameForm, type: ClipType | null): Promise<
   throw new Error(`This browser cannot make ${type}. Leave the type out for one that it can.`);
 }
 
-/** Reduces the frame size and frame rate of a video to the limits for a GIF. Keeps the aspect ratio. */
 function smaller({ width, height, framesPerSecond }: FrameForm): FrameForm {
   const scale = Math.min(1, gifLimits.side / Math.min(width, height));
   const even = (side: number) => 2 * Math.round((scale * side) / 2);

@@ -90,10 +90,6 @@ export class GifFile {
 
 const short = (value: number) => [value & 255, value >> 8];
 
-/**
- * Returns a frame's palette indices, with the transparent index for unchanged pixels.
- * @param before palette indices of the previous frame
- */
 function unlike(indices: Uint8Array, before: Uint8Array): Uint8Array {
   return indices.map((index, n) => (index === before[n] ? transparent : index));
 }
@@ -143,7 +139,6 @@ function paletteOf(pixels: Uint8ClampedArray): number[] {
   return [...frequent, ...fixed];
 }
 
-/** Finds for each pixel the nearest colour of a palette. Similar colours share one cached result. */
 class NearestColours {
   readonly #palette: readonly number[];
   readonly #known = new Int16Array(1 << (3 * bits)).fill(-1);

@@ -99,7 +99,6 @@ export class Surface {
     return strips;
   }
 
-  /** Erases the layer's previous frame, then draws its next frame. */
   draw(layer: Layer, frame: Frame): void {
     for (const graphics of this.#graphics) graphics.clear();
     for (const strips of this.#strips) strips.begin();

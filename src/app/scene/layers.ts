@@ -89,7 +89,6 @@ const rows: readonly Row[] = [
   { name: 'shove', timed: true, make: shoveLayer },
 ];
 
-/** The conditions under which a layer is drawn, and the function that makes the layer. */
 export type LayerRow = Omit<Row, 'name'>;
 
 /** Returns all layers, including those of features, from back to front. @param added layers of features */

@@ -22,13 +22,11 @@ export interface PictureSize {
   readonly insets: Insets;
 }
 
-/** View settings and viewport of the page. They are copied to make an exported picture. */
 interface PagePicture {
   readonly view: ViewState;
   readonly viewport: Viewport;
 }
 
-/** Interpolation fraction of the frame to draw, and the message of a drawing error. */
 interface DrawState {
   /** Interpolation fraction: 0 before the last simulation step, 1 after the step. */
   fraction: number;
@@ -169,7 +167,6 @@ function viewLike(view: ViewState): ViewState {
   return copy;
 }
 
-/** Returns the viewport of an exported picture. */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;
   const copy = new Viewport();

@@ -1,7 +1,6 @@
 // Stops time while the browser cannot show the picture, so that nothing happens unseen.
 import type { Playback } from '../session/playback';
 
-/** Message that the page shows while the canvas has lost its WebGL context. */
 export const pictureLost =
   'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 

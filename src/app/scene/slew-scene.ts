@@ -69,14 +69,11 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** Latest result of the scene, and a text made from that result. Null without a result. */
   #answer: {
     /** Result to which `text` belongs. */
     readonly of: Answer;
-    /** Content of the result as text. The page compares these texts to notice a changed result. */
     readonly text: string;
   } | null = null;
-  /** Message of the most recent error while drawing; empty if there was none. */
   #fault = '';
   readonly #scenes: SceneWatch;
 
@@ -124,7 +121,6 @@ export class SlewScene extends Phaser.Scene {
     this.#ready();
   }
 
-  /** Creates the layers of newly loaded features. Puts all layers in order, texts on top. */
   #layer(): void {
     const added = this.#features.layers;
     if (added === this.#layered) return;
@@ -247,7 +243,6 @@ export class SlewScene extends Phaser.Scene {
     });
   }
 
-  /** Returns a text that identifies the scene's present result; null without a result. */
   #answerText(answer: Answer | null): string | null {
     if (this.#answer?.of !== answer)
       this.#answer = answer && {

@@ -47,7 +47,6 @@ interface StepTest {
   unsettled: number;
 }
 
-/** A person's commands to all bodies: drag mode, shared target and shared path. */
 interface CommandState {
   readonly mode: DragMode;
   /** Position of the shared target, which the modes `track` and `seek` use. m */
@@ -56,17 +55,14 @@ interface CommandState {
   readonly loop: boolean;
   /** Whether a person has given a command. If not, each body follows its command from the scenario file. */
   readonly given: boolean;
-  /** The running step test (all bodies turn by the same angle); null if none is running. */
   readonly stepTest: StepTest | null;
 }
 
 /** Gives a person's commands to the bodies: where to turn or fly, or which path to follow. */
 export class Commands {
   private readonly _stage: Stage;
-  /** Drag mode (effect of a drag in the scene), shared target and shared path. */
   state: CommandState;
 
-  /** Takes the initial drag mode, target and path from the commands of the scenario's bodies. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;
@@ -130,7 +126,6 @@ export class Commands {
       this.endStepTest();
   }
 
-  /** Ends the step test (equal turn of all bodies) and restores the commands. */
   endStepTest(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -151,10 +146,6 @@ export class Commands {
     for (const { body } of this._tested()) body.interrupted = { ...body.interrupted!, cursor: 0 };
   }
 
-  /**
-   * Returns a list with one pair for each body that the running step test turns.
-   * @returns in each pair, `entity` is the simulated body, and `body` is the session's data about it
-   */
   private _tested() {
     const { simulation, bodies } = this._stage;
     return bodies.flatMap((body, n) => (body.interrupted ? [{ entity: simulation.entities[n], body }] : []));
@@ -237,11 +228,6 @@ export class Commands {
     this._update({ mode: 'track', target: turning[0]?.target ?? target, given: true });
   }
 
-  /**
-   * Stores the bodies' present commands before a step test (turn by a fixed angle).
-   * @param turning bodies that the test turns
-   * @param angle angle of the test, rad
-   */
   private _interrupt(turning: readonly Entity[], angle: number): void {
     const { simulation, bodies } = this._stage;
     const { mode, target } = this.state;

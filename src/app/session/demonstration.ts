@@ -19,7 +19,6 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
   },
 };
 
-/** Automatic demonstration, which repeatedly toggles a setting such as motor strength. */
 export class Demonstration implements System {
   readonly bodyByBody = true;
   private readonly _limit: ReducedLimit;
@@ -53,7 +52,6 @@ export class Demonstration implements System {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }
 
-  /** Whether the automatic demonstration of a setting runs. */
   get running(): boolean {
     return this._running;
   }
@@ -68,14 +66,12 @@ export class Demonstration implements System {
     this._hasJumped = false;
   }
 
-  /** Before a step, toggles the demonstrated setting if all targets have just moved. */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
     if (this._hasJumped) this._switch();
     this._hasJumped = true;
   }
 
-  /** After a step, toggles the demonstrated setting if the first body completed a lap. */
   after(): void {
     if (!this._running || this._after !== 'lap') return;
     const { cursor } = this._stage.simulation.entities[0];

@@ -33,7 +33,6 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the label of a choice of bodies: "Missile", "Character" or "Both". */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
@@ -62,10 +61,6 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
   return command !== undefined && 'quarry' in command && 'entity' in command.quarry;
 }
 
-/**
- * Returns the bodies for each choice that a person has: let all bodies fly, or only one family.
- * @returns descriptions of the bodies, keyed by the name of the choice
- */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
   const present = lineUpOf(specs);
@@ -80,9 +75,6 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
   ]);
 }
 
-/**
- * Returns a copy of a body's description with the other body kind: `character` instead of `missile`, or the reverse.
- */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
@@ -97,10 +89,6 @@ export class LineUp {
   private readonly _lineUps: ReturnType<typeof lineUpsOf>;
   private readonly _stage: Stage;
 
-  /**
-   * Creates the control that decides which bodies of a scenario fly.
-   * @param open whether a person can use the control, see isLineUpOpen
-   */
   constructor(scenario: Scenario, stage: Stage, open: boolean) {
     const { entities } = scenario;
     this._scenario = scenario;
@@ -204,11 +192,6 @@ export class LineUp {
   }
 }
 
-/**
- * Returns the session's data for a new body.
- * @param start scenario entry of the new body
- * @param other data of another body, whose full-strength motor limits the new body gets
- */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }

@@ -149,7 +149,6 @@ export class Playback {
   }
 }
 
-/** Returns the largest number of steps that one frame may compute, at least 1. */
 function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
@@ -184,7 +183,6 @@ export class Accumulator {
     return this._steps;
   }
 
-  /** Discards real time that was added but not simulated yet, as after a pause. */
   reset(): void {
     this._steps = 0;
   }
@@ -201,7 +199,6 @@ export class RealTime {
   private _real = 0;
   private _due = 0;
   private _taken = 0;
-  /** Whether the simulation was too slow in the previous measurement. */
   private _lagged = false;
   private _rate: number | null = null;
 
@@ -230,7 +227,6 @@ export class RealTime {
     this._taken = 0;
   }
 
-  /** Discards the measurement of the simulation's speed and starts a new one, for example after a pause. */
   reset(): void {
     this._real = 0;
     this._due = 0;

@@ -48,7 +48,6 @@ export class ReducedLimit {
     });
   }
 
-  /** Returns a body's largest angular acceleration and turn rate at full motor strength. */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;
     return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnLimitsOf(entity);

@@ -17,9 +17,7 @@ export class Round {
   /** State of simulated time: `running`, `waiting` for a guess, or `held` at the result */
   state: RoundState = 'running';
   private readonly _changed: () => void;
-  /** Names of the scenes that have already waited for a guess in this session. */
   private readonly _waited = new Set<string>();
-  /** Names of the scenes in which, during this session, time has already stopped to show the result. */
   private readonly _held = new Set<string>();
   private _scene = '';
 
@@ -31,7 +29,6 @@ export class Round {
     this._changed = changed;
   }
 
-  /** Whether simulated time passes. False while the scene waits for a guess or shows the result. */
   get runs(): boolean {
     return this.state === 'running';
   }
@@ -86,7 +83,6 @@ export class Round {
     this._changed();
   }
 
-  /** Lets time run again after a stop for a guess or a result. */
   run(): void {
     if (this.state !== 'running') this._become('running');
   }

@@ -156,7 +156,6 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Returns whether this saved moment belongs to the simulation that a scene is running now. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }

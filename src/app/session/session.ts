@@ -79,7 +79,6 @@ export class Session {
     },
     () => this.goOn(),
   );
-  /** Guessing game about the scene. Stops time for the guess and at the result. */
   readonly round = new Round(() => {
     this.playback.reset();
     this._listeners.tell();
@@ -88,7 +87,6 @@ export class Session {
   readonly games: readonly Field[];
   /** Whether a person has changed anything since the scene was opened. */
   edited = false;
-  /** Record of whether a person is dragging something in the scene. */
   readonly drag = new DragState();
   private readonly _listeners = new Listeners();
   private readonly _startListeners = new Set<(change: StartChange) => void>();
@@ -126,15 +124,10 @@ export class Session {
     return this._loaded.simulation;
   }
 
-  /**
-   * A person's commands to all bodies: the shared target and path. Also holds the drag mode (effect of a drag in the
-   * scene).
-   */
   get commands(): Commands {
     return this._loaded.commands;
   }
 
-  /** Selection of the bodies that fly: all, one family (such as missiles), or a single body. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }
@@ -249,10 +242,6 @@ export class Session {
     this.settle();
   }
 
-  /**
-   * Adds a listener for changes that are made to a scene in the scene editor. Returns a function that removes the
-   * listener.
-   */
   onStartChange(listener: (change: StartChange) => void): () => void {
     this._startListeners.add(listener);
     return () => this._startListeners.delete(listener);
@@ -313,10 +302,6 @@ export class Session {
     return this.originOf(this.scene);
   }
 
-  /**
-   * Returns where a scene came from: a link or file, or this device. Null for a built-in scene.
-   * @param scene symbol that identifies the scene
-   */
   originOf(scene: symbol): SceneOrigin | null {
     return this._origins.get(scene) ?? null;
   }
@@ -362,7 +347,6 @@ export class Session {
     return { loaded: this._loaded, paused: this.playback.paused, edited: this.edited };
   }
 
-  /** Opens an earlier scene again, in the state in which the person left it. */
   returnTo({ loaded, paused, edited }: Visit): void {
     this._leave();
     this.edited = edited;
@@ -370,7 +354,6 @@ export class Session {
     this.playback.paused = paused;
   }
 
-  /** Ends rewinding and editing, and adds an undo step, before another scene opens. */
   private _leave(): void {
     this.goOn();
     this.settle();
@@ -576,7 +559,6 @@ export class Session {
     });
   }
 
-  /** Reports how long the steps of a frame took to compute. @param pace timing of the frame's steps */
   noteFrame(pace: StepPace): void {
     const waitsForAnswer = this.round.holds && !this.answer;
     answerMeterOf(this.simulation)?.noteFrame?.(pace);
@@ -642,7 +624,6 @@ export class Session {
     return { scenario, title: this.title };
   }
 
-  /** Opens the scene editor with the present scene. */
   private _beginBuilding(): void {
     const was = this._loaded;
     const untouched = this._formOf(scenarioFromStart(was.scenario));
@@ -665,7 +646,6 @@ export class Session {
     this._become(this._newScene(begun));
   }
 
-  /** Creates a new version of the open scene from a scenario, without opening it. */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

@@ -26,7 +26,6 @@ declare global {
   }
 }
 
-/** Returns the HTML texts over the picture, each with a box in CSS pixels. */
 function pageTexts(): PageText[] {
   const found = [
     ...document.querySelectorAll<HTMLElement>('.found:not([data-past=true]), [data-on-field]'),
@@ -194,7 +193,6 @@ export function createConsole(app: App, features: Features) {
       await building.begin(app, on);
       changes ??= building.changes(app);
     },
-    /** Returns the scene at its start as plain data, in the form of a scenario file. */
     start: () => session.start,
     /**
      * Returns the objects of the scene in the scene editor. Each has a name, its place in the scenario file, and its

@@ -34,7 +34,6 @@ export class Crowd extends StoredValue<SmoothSizes> {
     return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
   }
 
-  /** Stores whether a swarm of `bodies` bodies runs smoothly on this device. */
   note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
     const place = crowdSizes.indexOf(bodies);
     if (place < 0) return;

@@ -218,7 +218,6 @@ export function mount(
   return { fit, notify, offerUndo };
 }
 
-/** Ends the scene's automatic demonstration after a pointer press or key. */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
   if (session.round.state === 'running' && !isOfRound) session.touch();
@@ -245,7 +244,6 @@ function notifyHalts({ session, notify, messages }: App): void {
 /** Events that end a gesture, so that the next change is a new undo step. */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
-/** Ends the current undo step at each press, release or key event. */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
     if (!isOfBurst(event)) session.settle();

@@ -96,7 +96,6 @@ export const page: PageLayout = {
   },
 };
 
-/** Saves edited scenes automatically once the scene editor was opened. */
 function saveWhatIsBuilt(app: App, features: Features): void {
   const end = app.session.onChange(() => {
     if (!app.session.building) return;

@@ -74,7 +74,6 @@ export function grown({ left, top, width, height }: PageBox, across: number, alo
 /** Side of the squares that approximate a line, CSS pixels. */
 const lineBox = 12;
 
-/** Largest number of pieces into which `boxesAlong` divides a line. */
 const mostSquares = 200;
 
 /** Returns small squares along a line between two points. */

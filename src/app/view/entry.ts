@@ -10,7 +10,6 @@ export type Medal = 'bronze' | 'silver' | 'gold' | 'ace';
 export interface BestResult {
   /** The result as text, such as "386" or "3 of 9". */
   readonly words: string;
-  /** Medals that the person has won. The page shows them before the text of the result. */
   readonly medals?: readonly Medal[] | undefined;
 }
 
@@ -113,7 +112,6 @@ export interface SavedScene {
 
 /** Functions that a game provides for its saved scenes (`SavedScene`). */
 export interface KeptBests {
-  /** Returns the stored best result as text and medals. Null if there is none. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
   /** Returns the scenario for a link to a saved scene, including any best result. */
   forSending(scene: SavedScene): Scenario;

@@ -22,7 +22,6 @@ export type HiddenPart =
   | 'explanations'
   /** Controls for rewinding the scene. */
   | 'past'
-  /** The page's side panels, for example those with settings and plots. */
   | 'drawers'
   /** The number of each waypoint on a path, and also the marks of all targets. */
   | 'path numbers';
@@ -43,7 +42,6 @@ export interface Mode {
 /** A `Mode` (page behaviour) in which the lists `takes` and `hides` are never left out. */
 export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
-/** Page behaviour without a game: nothing is locked or hidden. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
 /** Scenes of a feature, such as a game, and how the page behaves in them. */
@@ -64,7 +62,6 @@ export class Modes {
     this.#fields = all.map(({ field }) => field);
   }
 
-  /** Returns what the page locks, hides, or leaves to a feature (such as a game) while a scenario is open. */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);
     return (field && this.#modes.get(field)) ?? plain;

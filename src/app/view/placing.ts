@@ -64,7 +64,6 @@ interface LabelArea {
   readonly marks: readonly PageBox[];
   /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
-  /** Whether nothing moves in the picture. */
   readonly isStill?: boolean;
   /** Whether a text moves farther from its object rather than cover a drawn line. */
   readonly keepsOff?: boolean;

@@ -92,7 +92,6 @@ export class ViewState implements Choices {
   #cameraSettings = settingsOf(cameraTunables, {});
   /** Whether the picture shows hints about what a person can do next. */
   advises = true;
-  /** Boxes on the page around the bodies and texts that the last frame drew. */
   readonly picture = new PictureBoxes();
   readonly modes: Modes;
   readonly #listeners = new Listeners();

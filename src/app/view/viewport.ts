@@ -296,7 +296,6 @@ export class PictureBoxes {
   bodies: readonly (PageBox | null)[] = [];
   /** All texts in the picture, with their boxes. */
   labels: readonly PageText[] = [];
-  /** The strip of cards (one for each body) that scrolls sideways. Null if nothing scrolls. */
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;

@@ -31,7 +31,6 @@ export class DeathClock {
   age = 0;
   private _last: number;
 
-  /** Starts the clock at the hit. @param now real time of the missile's hit, s */
   constructor(now: number) {
     this._last = now;
   }

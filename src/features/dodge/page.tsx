@@ -80,7 +80,6 @@ export function begin(app: App): FeatureCode {
   };
 }
 
-/** Copies a link to a run of a game, or saves the run as a file if the link is too long. */
 async function shareRun(app: App, scenario: Scenario): Promise<void> {
   const hash = await addressOfRun(scenario);
   const link = pageAddress() + hash;

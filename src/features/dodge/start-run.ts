@@ -3,7 +3,6 @@ import type { Session } from '../../app/session/session';
 import type { Scenario } from '../../world/simulation/scenario';
 import { dodgeOf } from './rules/dodge';
 
-/** Starts a run of a scenario without the title screen. @param title the title of the scene; unchanged when left out */
 export function startRun(session: Session, scenario: Scenario, title = session.title): void {
   // A copy counts as another scene, so that the same scenario restarts.
   session.load({ ...scenario }, title);

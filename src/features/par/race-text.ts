@@ -26,7 +26,6 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** Data of another player's run, used to write the question before a race */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
@@ -130,7 +129,6 @@ export function wonWords(
 /** Returns a player's name for the middle of a sentence: "a friend" instead of "A friend". */
 export const withinLine = (who: string) => (who === 'A friend' ? 'a friend' : who);
 
-/** Returns the name of another player for use in a sentence. The name "A friend" becomes "your friend". */
 const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);
 
 /**
@@ -152,10 +150,6 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
   return `${result}: ${aheadText(leads)}.`;
 }
 
-/**
- * Returns a phrase that tells who was ahead at which gates
- * @param leads player's lead at each gate, s; negative if the rival was ahead
- */
 function aheadText(leads: readonly number[]): string {
   const gates = (sign: 1 | -1) => leads.flatMap((lead, n) => (sign * lead >= level ? [n + 1] : []));
   const [mine, theirs] = [gates(1), gates(-1)];

@@ -59,11 +59,6 @@ function byText(miss: Pick<NearMiss, 'by'> | null): string {
   return miss && miss.by >= leastMiss ? ` by ${miss.by.toFixed(1)}\u00a0m` : '';
 }
 
-/**
- * Returns a message such as "Gate 2 was missed by 1.3 m: this run does not count."
- * @param gate index of the missed gate
- * @param miss distance to the gate, m; null to leave out the distance
- */
 export function missedText(gate: number, miss: Pick<NearMiss, 'by'> | null): string {
   return `Gate\u00a0${gate + 1} was missed${byText(miss)}: this run does not count.`;
 }
@@ -95,7 +90,6 @@ export function seconds(time: number): string {
   return secondsText(time).replace(' ', '\u00a0');
 }
 
-/** Returns a text about the turn that lost most time: "Gate 5: 1.30 s lost. …" */
 export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
   const turned = Math.abs(angle);
   const way = Math.round(longer);
@@ -108,13 +102,11 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
   return `Gate ${gate + 1}: ${seconds(lost)} lost.${turn}${detour}${turn || detour ? '.' : ''}`;
 }
 
-/** Returns a text about the time lost by the body that finishes last. @param names labels of the bodies */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
   const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/** Reasons why a course has no medals, as ends of sentences that begin like "Gate 3". */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',
@@ -129,10 +121,6 @@ export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
 }
 
-/**
- * Returns the progress of the search for medal times as text.
- * @param progress null before the first simulated flight
- */
 export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
   return `Its medals are being flown for${progress ? `: ${progress.flown} of ${progress.of} flights` : ''}.`;
 }
@@ -151,17 +139,11 @@ export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): st
 export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
-/**
- * Returns a message that bodies were moved to the start of another body.
- * @param moved names of the moved bodies
- * @param first name of the other body
- */
 export function sharedStartText(moved: readonly string[], first: string): string {
   const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
   return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
 }
 
-/** Returns why a course has only bronze and ace medals. Empty if it has all. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   if (gap >= leastGap) return '';
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;

@@ -70,10 +70,6 @@ export function isInFront(direction: Vector): boolean {
   return dot(direction, viewAxes.toward) >= rim.cosine;
 }
 
-/**
- * Whether a pointer is near enough to a sphere to select a point of it.
- * @param circle outline of the sphere on the page
- */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + rearReach);
   const [dx, dy] = [x - circle.x, y - circle.y];

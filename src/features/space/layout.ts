@@ -110,7 +110,6 @@ export function placeSpheres(page: PageBox, counts: readonly number[], scale: nu
   );
 }
 
-/** Returns the place of a sphere, moved to the right by `right` CSS pixels. */
 export function movedPlace({ circle, caption, ...place }: SpherePlace, right: number): SpherePlace {
   return {
     ...place,

@@ -36,7 +36,6 @@ const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order)
 /** Cosine of the smallest angle between nose and vertical that keys can command. */
 const upright = cos(Math.PI / 72);
 
-/** Turns the nose of a commanded attitude up or down. Stops near straight up and straight down. */
 const upwards: Key = (order, by) => {
   const nose = rotate(noseAxis, order);
   if (Math.sign(by) * nose.y > upright) return order;
@@ -45,7 +44,6 @@ const upwards: Key = (order, by) => {
   return unit(multiply(turnAbout(across, by), order));
 };
 
-/** Rolls a commanded attitude about the nose. The direction of the nose does not change. */
 const rolled: Key = (order, by) => unit(multiply(turnAbout(rotate(noseAxis, order), by), order));
 
 /** Angle by which one press of a key turns the commanded attitude. rad */

@@ -10,7 +10,6 @@ import { keyRowsOf } from './ui/key-rows';
 import { spaceSection } from './ui/space-section';
 import { Spheres } from './ui/spheres';
 
-/** Returns the additions to the page for ships in space: spheres, a settings section, and a legend. */
 export function begin(): FeatureCode {
   const settled = settledUntilNext();
   return {

@@ -9,14 +9,12 @@ import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts
 /** Default text size of browsers. CSS pixels */
 const usualText = 16;
 
-/** Layout of the glass spheres, one around each ship, in rows. */
 interface SphereRows {
   readonly strip: PagedStrip;
   /** Places of all spheres, without the scroll offset. CSS pixels */
   readonly places: readonly SpherePlace[];
 }
 
-/** Cached layout of the glass spheres. */
 interface SphereLayout extends SphereRows {
   /** Cache key: place and size of the page area, and order of the spheres, as text. */
   readonly key: string;

@@ -31,7 +31,6 @@ const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(mult
 
 const level: Attitude = [0, 0, 0, 1];
 
-/** Returns the description of the 2D body that represents a ship, for the list `entities` of a scenario file. */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
   label,
@@ -126,7 +125,6 @@ export const spaceFlip = {
 
 /** Attitude of the ships at the start of the scene. */
 const begins = towards(1, -0.25, 0.4);
-/** Axis of the turns in the scene “Turn in space”. */
 const slanted: Vector = { x: -1, y: 1, z: 5 };
 
 /** Moments of inertia (kg m²) and principal axes of a tilted flat plate (12 kg, 2 m by 1 m). */

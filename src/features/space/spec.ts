@@ -148,7 +148,6 @@ export interface SpaceSpec {
 
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
-    /** Settings of ships that turn about any axis. */
     readonly space: SpaceSpec;
   }
 }

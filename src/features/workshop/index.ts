@@ -2,7 +2,6 @@
 import type { Feature } from '../../app/feature/feature';
 import { canJudgeFocused, canTuneFocused } from './subject';
 
-/** Feature that shows control laws as source code. */
 export const code: Feature = {
   label: 'The code',
   actions: [

@@ -78,7 +78,6 @@ export type CardMark =
 
 /** Graphic for one body's result: a text, or a curve of the body's y coordinate (height) over time. */
 export type GaugeMark =
-  /** Text about the body's result, shown beside the body. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Pale curve of a body's recent y coordinate. `heights`: y coordinates, m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
@@ -87,7 +86,6 @@ export type GaugeMark =
 export interface ShipMark {
   readonly kind: 'deviation';
   readonly of: Entity;
-  /** Largest deviation of the ship as an angle, written beside the line. */
   readonly text: string;
 }
 
@@ -135,7 +133,6 @@ export interface MeasuredRow {
   readonly isBest: boolean;
 }
 
-/** Measured values of the scene's bodies that the page compares, one row per body. */
 export interface MeasuredRows {
   /**
    * Form in which the page shows the values. `bars`: one bar for each body. `tally`: for two bodies, two numbers with
@@ -171,7 +168,6 @@ export interface StepPace {
 export interface AnswerMeter extends System {
   /** Answer to the scene's question; null until the run has shown enough. Computed on each access. */
   readonly answer: Answer | null;
-  /** Measured values so far, one row per body. Undefined if there are none */
   readonly standings?: MeasuredRows;
   /** Graphics to draw in the scene until the result is known. Undefined if there are none. */
   readonly outlook?: readonly AnswerMark[];
@@ -186,7 +182,6 @@ export interface AnswerMeter extends System {
   restart(): void;
 }
 
-/** Joins the phrases of a scene's result into one plain text. */
 export function sentenceText(phrases: readonly Phrase[]): string {
   return phrases
     .map((each) => {

@@ -52,7 +52,6 @@ const ofTurns =
   (simulation) =>
     new TurnAnswer(simulation, question);
 
-/** Makes the meter that finds which body settles first. */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
   const { turns, timeline = [] } = scenario;
@@ -140,7 +139,6 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
 /** Scenes with up to this number of bodies let the player guess one of the bodies as the answer. */
 const mostGuessedBodies = 4;
 
-/** Makes the observer that answers a scene's question from its simulation. @param name name of the kind of answer */
 export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
   return answers[name].make(simulation);
 }
@@ -150,7 +148,6 @@ export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }
 
-/** Returns the observer that answers the scene's question; null without a question. */
 export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerMeter | null {
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }
@@ -160,17 +157,14 @@ export function usualTimeOf(scenario: Scenario): number | null {
   return rowOf(scenario)?.usualTime ?? null;
 }
 
-/** Returns whether a scene's texts show overshoot as an angle and not as a percentage. */
 export function givesOvershootAsAngle(scenario: Scenario): boolean {
   return rowOf(scenario)?.overshootIsAngle ?? false;
 }
 
-/** Returns the kind of note on each body's panel before the person guesses the result; null for no note. */
 export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | null {
   return rowOf(scenario)?.waitingNote ?? null;
 }
 
-/** Returns the name of the quantity that the bars show. Null for a scene without bars */
 export function meaningOfBars(scenario: Scenario): string | null {
   return rowOf(scenario)?.bars ?? null;
 }
@@ -183,13 +177,11 @@ export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/** Returns the bodies of the given choices (options for the guess). @param places indices of the choices */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
 }
 
-/** Cache of the results of `pageOrderOf`: the order of the bodies, as indices, for each simulation. */
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**

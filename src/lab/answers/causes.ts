@@ -9,13 +9,11 @@ import { differenceOf } from './differences';
 import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
-/** Data to explain an answer: the simulation, the answer, the bodies that are correct answers, and the other bodies. */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
   /** Bodies that are correct answers to the scene's question. */
   readonly right: readonly Entity[];
-  /** Bodies that are not correct answers to the scene's question. */
   readonly others: readonly Entity[];
 }
 
@@ -31,7 +29,6 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
-/** Returns a function that explains a result by one sentence if a condition holds. */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
   (given) =>

@@ -14,7 +14,6 @@ import { listed } from './words';
 /** The bodies that collided with something, each with its hardest collision (bump). */
 type Bumps = NonNullable<Answer['bumps']>;
 
-/** Two groups of a simulation's bodies: those with the better result, and those with the worse result. */
 interface Sides {
   readonly simulation: Simulation;
   readonly better: readonly Entity[];
@@ -95,7 +94,6 @@ function differencesOf(sides: Sides): string | null {
   return differences[names[0]]?.(sides) ?? null;
 }
 
-/** Returns the bodies that have collided so far, each with the severity `slight`. */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;
@@ -112,7 +110,6 @@ function bumped({ better, worse }: Sides, bumps: Bumps): string | null {
     : 'Because one way is free, and another leads into something.';
 }
 
-/** Calls `of` for each body. Returns the result if it is the same for all bodies, otherwise null. */
 function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value): Value | null {
   const [first, ...others] = bodies.map(of);
   return others.every((value) => value === first) ? first : null;

@@ -9,10 +9,8 @@ import { nameOf } from './words';
 /** Shortest time before a result, s. `lead`: one turret clearly leads. `even`: otherwise */
 const leastTime = { lead: 10, even: 20 };
 
-/** Smallest difference in hits between two turrets that counts as a lead. */
 const leastLead = 5;
 
-/** Number of hits that one turret has scored since the count was last restarted. */
 interface Hits {
   readonly turret: Entity;
   readonly hits: number;

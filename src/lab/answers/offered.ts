@@ -2,7 +2,6 @@
 import type { Simulation } from '../../world/simulation/simulation';
 import type { AnswerName } from './answers';
 
-/** A question that a person can choose for a scene, and the name of the computation that answers it. */
 export interface OfferedAnswer {
   readonly name: AnswerName;
   readonly question: string;

@@ -170,7 +170,6 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
   return away > widest.distance ? { distance: away, at, onPath } : widest;
 }
 
-/** Marks the current lap as completed, unless a completed lap is stored. */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

@@ -20,7 +20,6 @@ const placeEvery = 6;
 /** Smallest range of the bar chart's scale: from 0 to this turned angle. rad */
 const leastRange = Math.PI / 4;
 
-/** Effect of each guidance law in a few words, for the note beside a bar of the bar chart. */
 const deeds: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'points at the target',
   lead: 'points where they meet',
@@ -40,17 +39,12 @@ interface Chase {
   readonly targetWay: number[];
 }
 
-/** Observations of all bodies that chase a target. */
 interface Chases {
   readonly all: readonly Chase[];
   /** Whether the time limit for catching the targets has passed. */
   readonly isOver: boolean;
 }
 
-/**
- * Function that returns the result of the observed chases: a sentence, and indices of the choices that were right to
- * guess. Null until known.
- */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
 /** Observer that finds how far each body turns until it catches its target. */
@@ -201,7 +195,6 @@ const least: Finding = ({ all, isOver }, simulation) => {
   };
 };
 
-/** Returns a function that compares the turned angles in each pair of bodies. @param names names of the pairs */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {
     const pairs = names.flatMap((name, n) => {

@@ -44,7 +44,6 @@ interface Flight {
   /** Time since the last recorded place of the body. s */
   wait: number;
   places: number[];
-  /** Latest full circle that the body flew; null if there is none. */
   round: Round | null;
   hasArrived: boolean;
 }

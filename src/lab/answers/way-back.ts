@@ -28,7 +28,6 @@ const every = 0.1;
 interface Knock {
   /** Place of the body. m */
   readonly at: Point;
-  /** Label of the ring that marks the place of the collision. */
   readonly text: 'hit a wall' | 'hit a crate' | 'knocked';
 }
 
@@ -44,7 +43,6 @@ interface Excursion {
   readonly from: number;
   /** Time from which the body's time off the path is counted, s. Null until something pushes the body. */
   timedFrom: number | null;
-  /** Collision that counts as the reason why the body is off its path; null if there was none. */
   knock: Knock | null;
   /** Straight line from the body's start to its first waypoint; null if the body had already reached this waypoint. */
   readonly approach: Approach | null;
@@ -66,7 +64,6 @@ interface FinishedExcursion {
 interface Flight {
   /** Time of the last event that may push the body off its path: a collision, or a person's action. s */
   knocked: number;
-  /** First of the latest collisions that are at most 1 s apart; null if there was none */
   knock: Knock | null;
   /** Place of the body at the start, or after a person's last action. m */
   readonly start: Point;
@@ -149,7 +146,6 @@ export class WayBack implements AnswerMeter {
     };
   }
 
-  /** Lines from each body's start to its first waypoint, until the waypoint is reached. */
   get outlook(): readonly AnswerMark[] {
     return [...this._flights].flatMap(([entity, flight]) =>
       approachMarks(entity, approachOf(entity, flight)),
@@ -182,17 +178,11 @@ export class WayBack implements AnswerMeter {
     if (away > flight.now.farthest.distance) flight.now.farthest = { distance: away, at, onPath };
   }
 
-  /**
-   * Returns a new record for a body's collisions and excursions (periods off the path).
-   * @param start place of the body, m
-   * @param firstCursor index of the body's first waypoint
-   */
   private _flightFrom(start: Point, firstCursor: number): Flight {
     const knocked = this._touched ?? -Infinity;
     return { knocked, knock: null, start, firstCursor, hasArrived: false, now: null, last: null };
   }
 
-  /** Notes a collision of a body in the most recent step. `at` is the place of the body, m. */
   private _noteKnock(body: Body, flight: Flight, at: Point): void {
     const { time, contacts } = this._simulation;
     const touch = contacts.begun.find(({ a, b }) => a === body || b === body);
@@ -222,19 +212,16 @@ export class WayBack implements AnswerMeter {
     };
   }
 
-  /** Returns the words shown beside a body's collision with `other`. */
   private _wordsFor(other: Body): Knock['text'] {
     if (other.isStatic()) return 'hit a wall';
     return this._simulation.entities.some(({ body }) => body === other) ? 'knocked' : 'hit a crate';
   }
 }
 
-/** Returns the straight path from a body's start to its first waypoint; null once reached. */
 function approachOf({ target }: Entity, { start, hasArrived }: Flight): Approach | null {
   return hasArrived || !target ? null : { from: start, to: { x: target.x, y: target.y } };
 }
 
-/** Returns the point nearest to `at` on a body's path or on its `approach` (line to the first waypoint). m */
 function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Point): Point {
   const onLoop = nearestOnLoop(waypoints, at);
   return approach ? nearerOf(onLoop, nearestOnSegment(approach.from, approach.to, at), at) : onLoop;

@@ -105,7 +105,6 @@ export class WaypointsSkipped implements AnswerMeter {
     };
   }
 
-  /** Whether the person guesses the number of skipped waypoints. */
   private get _asksHowMany(): boolean {
     return this._simulation.entities.length === 1 && !this._options.speeds;
   }

@@ -44,7 +44,6 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns a copy of the scenario that contains the given list instead of the old one. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
@@ -357,7 +356,6 @@ interface AddResult {
   readonly refs: readonly ThingRef[];
 }
 
-/** Adds objects to a scenario. @returns the new scenario, and references to the added objects */
 export function withAll(
   scenario: Scenario,
   things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
@@ -470,7 +468,6 @@ export function withoutThings(
   });
 }
 
-/** Returns an item's index after others were removed; null if the item was removed. @param gone the removed indexes */
 function indexWithout(index: number, gone: ReadonlySet<number>): number | null {
   if (gone.has(index)) return null;
   return index - [...gone].filter((each) => each < index).length;

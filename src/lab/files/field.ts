@@ -41,19 +41,12 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly most: number;
   /** Start and end of the game. Adding the first of these objects starts it; removing the last one ends it. */
   readonly first: {
-    /** Starts the game: returns the scenario with objects added, such as gates. @param things objects to add */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message shown when the first object, such as a gate, has made the scene a game. One or two sentences */
     readonly words: string;
-    /**
-     * Returns the scenario without the game. Called after the last object that belongs to the game (such as a gate of
-     * Par) was removed.
-     */
     end(scenario: Scenario): Scenario;
-    /** Message shown when an edit removes the game from the scene. */
     readonly endedWords: string;
   };
-  /** Schema of one scene object, such as a gate. */
   readonly schema: GenericSchema<unknown, Thing>;
   /** Returns the objects of this kind, such as gates, from a game's data. Null if the data have no such list. */
   get(spec: Spec): readonly Thing[] | null;
@@ -73,7 +66,6 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
    * @param angle direction of the path that crosses the object, rad; null to let the function choose
    */
   create(scenario: Scenario, at: Place, angle: number | null): Thing;
-  /** Returns the index at which a new scene object is inserted in the list of its kind. */
   indexFor(scenario: Scenario, thing: Thing): number;
   shapeOf(thing: Thing): ThingShape;
   /** Returns a copy of the object with another shape, clamped to the kind's limits. */
@@ -105,7 +97,6 @@ export interface FieldReport {
 export type FieldExtent =
   | {
       readonly frame: Extent;
-      /** Whether the page may rotate the picture by 90° to suit the shape of the window. */
       readonly turnable: boolean;
     }
   | { readonly places: readonly Place[] };
@@ -118,7 +109,6 @@ export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
   | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
 
-/** Kinds of scene objects that a game adds, by the name of the list, such as `gates`. */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
 /** Definition of a game: its key in scenario files, the schema of its data, and its rules. */
@@ -133,9 +123,7 @@ export interface Field<Spec = unknown> {
    * does not suit the rules.
    */
   system(spec: Spec, simulation: Simulation): System;
-  /** Returns an error if the game cannot be played in a scenario, otherwise null. */
   refusal?(scenario: Scenario): Refusal | null;
-  /** Returns the part of the world that a view of the whole scene must show. m */
   extent?(spec: Spec): FieldExtent;
   /** Returns the game's new data after a restart, save or edit. If left out: no change */
   carried?(spec: Spec, event: Carry): Spec;
@@ -148,7 +136,6 @@ export interface Field<Spec = unknown> {
   report?(simulation: Simulation): FieldReport | null;
 }
 
-/** Returns the kinds of scene objects that a game adds, such as gates. Empty if none. */
 export function listsOf(field: Field | null | undefined): FieldLists {
   const { things = 'fixed' } = field ?? {};
   return things === 'fixed' ? {} : things;

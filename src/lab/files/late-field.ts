@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Field } from './field';
 import { notLoaded } from './late-parts';
 
-/** A game whose rules are loaded on demand. `fetch` loads the rules. */
 interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
   /** Name of the game in error messages, such as "Ships in space". */
   readonly label: string;

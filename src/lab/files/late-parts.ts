@@ -4,10 +4,6 @@ import { laws } from '../../laws/language/laws';
 import type { Scenario } from '../../world/simulation/scenario';
 import type { Field } from './field';
 
-/**
- * Returns the error message for a part of the program that cannot be loaded.
- * @param what the name of this part, such as "The notes"
- */
 export const notLoaded = (what: string): string =>
   `${what} could not be loaded. Is the connection gone? Load the page again.`;
 
@@ -21,7 +17,6 @@ export async function loadOwnLaws(): Promise<void> {
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 
-/** Returns whether a control law is a text that a person wrote. */
 function isText({ kind }: ControllerSpec): boolean {
   const kinds: Readonly<Record<string, ControllerKind>> = laws;
   return kinds[kind]?.texts !== undefined;

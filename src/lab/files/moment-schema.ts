@@ -73,7 +73,6 @@ const body: Schema<BodyMoment> = fields(
   'a body under way',
 );
 
-/** Schema of a saved moment: the states of all objects at one time of a run. */
 export const moment: Schema<MomentSpec> = fields(
   {
     gustTime: optional(numberWithin(0, mostNumber)),
@@ -98,5 +97,4 @@ const limits = fields(
 
 const cut: Schema<MotorSpec> = v.literal('cut');
 
-/** Schema of a weakened motor in a scenario file. */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

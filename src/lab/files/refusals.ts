@@ -65,7 +65,6 @@ function toleratedValueOf(setting: Setting<BodyInSimulation>): boolean | undefin
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
-/** Returns the path of a refused setting, or of its group if the whole group is refused. */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;
   const group = bodySettings.filter((setting) => setting.path[0] === name);

@@ -110,10 +110,6 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
   return null;
 }
 
-/**
- * Checks that a main control (hero) has `min` below `max`, and as many labels as values. Returns the error; null if
- * there is none.
- */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
     return { path: ['max'], message: `must be above min, ${min}, got ${max}` };
@@ -286,7 +282,6 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
     (scenario) => wholeRefusal(scenario, games),
   );
 
-/** Returns an error if the fields of a scenario contradict each other, otherwise null. */
 function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | null {
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
   if (other)
@@ -313,7 +308,6 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/** Returns an error if a scenario with `moment` (saved state) has a game or swarm, else null. */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
@@ -343,7 +337,6 @@ function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): numb
   );
 }
 
-/** Returns the first error in the bodies' commands to chase something; null if there is none. */
 function entitiesRefusal(scenario: Scenario): Refusal | null {
   for (const [n, { command }] of scenario.entities.entries()) {
     const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);

@@ -56,10 +56,6 @@ export type KindSchemas<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: Schema<MemberOf<T, Kind>>;
 };
 
-/**
- * Returns a function that writes the error message for a refused value: "must be …, got …".
- * @param what the accepted values in words, such as "a whole number"
- */
 const must =
   (what: string) =>
   ({ input }: { readonly input: unknown }) =>
@@ -108,7 +104,6 @@ export const whole = (
     { ...numberForm({ from, to, whole: true }), description: what },
   );
 
-/** Returns the schema of an index in a list. @param what the name of one item, for the error message */
 export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what}`);
 
 /** Matches line breaks and control characters. */
@@ -267,10 +262,6 @@ export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<
     v.metadata({ description: what, minItems: count, maxItems: count }),
   );
 
-/**
- * Returns the schema of a list with exactly two items.
- * @param what the accepted list in words, for the error message
- */
 export const pairOf = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
@@ -340,7 +331,6 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas of settings that are objects or lists, such as a controller. Keys are the settings' names. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**

@@ -12,7 +12,6 @@ const beside = { apart: 5, most: 12 };
 /** Distance below which two places count as the same. m */
 const taken = 3;
 
-/** Returns a place and 12 places each above and below it, 5 m apart, nearest first. */
 function placesBeside([x, y]: Place): Place[] {
   const off = Array.from({ length: beside.most }, (_, n) => beside.apart * (n + 1));
   return [

@@ -20,7 +20,6 @@ type OwnList = (typeof ownLists)[number];
 /** Name of a game's object list in a scenario, such as `gates`. */
 export type GameList = Exclude<ListName, OwnList>;
 
-/** Returns whether a list belongs to a game, such as `gates`. @param list name of the list */
 export function isGameList(list: ListName): list is GameList {
   return !ownLists.some((own) => own === list);
 }

@@ -123,12 +123,6 @@ export function scenarioAtStart(
   };
 }
 
-/**
- * Returns a game's data for a new scenario file, updated after an event such as a restart.
- * @param field definition of the game
- * @param from scenario that contains the data before the update
- * @param event the event
- */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;
@@ -193,9 +187,6 @@ export function wholeLimits(
   return { ...others, angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
 }
 
-/**
- * Returns the settings of the cards (panels) for `count` bodies. Keeps the table of cards only if it has `count` cells.
- */
 function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
 }

@@ -34,7 +34,6 @@ const praisedFrom = 0.6;
 /** A row of the score card with this score or less counts as a weakness of the law. 0 is worst, 1 is best. */
 const paysTo = 0.4;
 
-/** Maximum number of strengths (`praises`) and of weaknesses (`costs`) in the sentence about a law. */
 const most = { praises: 3, costs: 2 };
 
 /** Returns a sentence on the strengths and weaknesses of a law, the greatest first. */

@@ -27,7 +27,6 @@ export interface ChallengeGoal {
   readonly limit: number;
   readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;
-  /** True if the goal limits the overshoot, the largest angle past the target. */
   readonly isOvershoot?: true;
 }
 

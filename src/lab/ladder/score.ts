@@ -34,7 +34,6 @@ export interface ScoreRow {
   /** True if the scale of this row of a score card is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): RowFigures;
-  /** Returns the text of this row's measured values. @param figures measured values of the control law */
   write(figures: readonly number[]): string;
   /** Returns a note to show below this row of a score card. Left out in a row without a note */
   note?(figures: readonly number[]): string;
@@ -216,10 +215,6 @@ export const lawScoreRows: readonly ScoreRow[] = [
 /** Measured values of a law for each row of its score card, by the row's id. */
 export type LawScore = Readonly<Record<string, RowFigures>>;
 
-/**
- * Returns the measured values of a law for its score card (table of test results), by row id.
- * @param rows rows to measure
- */
 export function scoreOf(
   law: ControllerSpec,
   rows: readonly ScoreRow[],

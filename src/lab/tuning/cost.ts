@@ -156,14 +156,12 @@ export type FigureName = 'settled' | 'past' | 'left';
 
 /** A measured quantity of a turn, such as the overshoot. Smaller values are better. */
 export interface TurnFigure {
-  /** Column heading of this quantity in the results table. */
   readonly label: string;
   /** Verb for the quantity in a sentence, for example "settle after". */
   readonly verb: string;
   readonly unitText: string;
   /** Number of decimals of the quantity in the results table. */
   readonly decimals: number;
-  /** Returns the measured value of a turn, such as its settling time, for the results table. */
   value(turn: MeasuredTurn): number;
   /**
    * Returns the largest acceptable value of this quantity in a test turn.

@@ -19,10 +19,6 @@ import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import type { Plant } from './turn-set';
 
-/**
- * A number with which a person describes a body, such as the motor torque. Contains its label, unit, default, range and
- * help text.
- */
 interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'initial' | 'accepts' | 'help'> {
   readonly key: Key;
 }
@@ -85,7 +81,6 @@ interface Shape {
   inertia(numbers: Readonly<Record<string, number>>): number;
 }
 
-/** Shapes of a body, each with the formula for its moment of inertia about the centre of mass */
 export const shapes = {
   inertia: {
     label: 'Inertia',
@@ -233,7 +228,6 @@ export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): O
   return [gain({ ...kpRow, initial: kp }, kp), gain({ ...kdRow, initial: kd }, kd), ...set];
 }
 
-/** Functions of the PD laws, by kind of law. Each returns the gains that the law applies with a given time step. */
 const pdLaws: Readonly<Record<string, PdLaw>> = {
   'forward-pd': forwardPd,
   'backward-pd': backwardPd,

@@ -39,7 +39,6 @@ interface GainResult {
    * body has no sensor
    */
   readonly restEffort: number | null;
-  /** Combined cost of the gains in all tests. */
   readonly cost: number;
 }
 
@@ -168,7 +167,6 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
-    /** The refused gains that worsen turns least; null if there are none. */
     nearest: null as RejectedGains | null,
     /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */
     violation(tried: GainResult): number {
@@ -203,10 +201,6 @@ export function evaluateGains(
   return { controller, trials, costs, cost, restEffort };
 }
 
-/**
- * Returns the cheapest of three sets of gains. Restores the old value of each setting for which the cost then rises by
- * at most 0.1 %.
- */
 function bestGains(
   [found, usual, before]: readonly GainResult[],
   rows: readonly Tunable[],
@@ -225,12 +219,6 @@ function bestGains(
   return best;
 }
 
-/**
- * Returns PID laws as starting points of a gain search, with various `kp`, `kd` and `brake`. Empty if `rows` has no
- * setting `brake`.
- * @param base law that gives all other settings, and the gains to multiply
- * @param rows settings that the search may change
- */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
   if (!rows.some(({ key }) => key === 'brake')) return [];
   return braked.map(({ kp, kd, brake }) => ({

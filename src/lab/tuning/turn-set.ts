@@ -91,7 +91,6 @@ export interface SimulatedTurn {
   readonly noise: number;
 }
 
-/** Results of test turns with one law, and the motor's work while a body holds its target heading. */
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**

@@ -198,11 +198,6 @@ function edge(y: number, x: number): number {
   return signed(left ? Math.PI : 0, y);
 }
 
-/**
- * Returns a number of a given size with the sign of another number. -0 counts as negative.
- * @param size absolute value of the result
- * @param like number with the wanted sign
- */
 function signed(size: number, like: number): number {
   return like < 0 || Object.is(like, -0) ? -size : size;
 }

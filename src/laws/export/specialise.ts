@@ -41,10 +41,6 @@ function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expr
   return infinite(b) === never ? a : one;
 }
 
-/**
- * Simplifies a comparison of two strings, and a `&&` or `||` with the constant true or false. Returns other
- * expressions unchanged.
- */
 function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {
   const { op, left, right } = one;
   if (left.is === 'word' && right.is === 'word') return truth((left.value === right.value) === (op === '=='));

@@ -57,7 +57,6 @@ export function machine(program: LawText, traces = false): Machine {
   const count = kept.size;
   const first = r.slice(0, count);
 
-  /** Returns a JavaScript function that runs one function of a compiled law. */
   const entry = ({ at, back, parameters, result }: RoutineCode) => {
     const parameterCount = parameters.length;
     const firstParameter = parameters[0] ?? 0;

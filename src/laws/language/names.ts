@@ -134,7 +134,6 @@ export function nameRefusal(name: string, isOfLaw: boolean): string | null {
 
 const longestName = 40;
 
-/** Special error messages for some Math functions that laws do not have, by name of the function. */
 const otherMath: Readonly<Record<string, string>> = {
   random: 'a law takes no chance: the same run must come out the same',
   pow: 'write x * x, or x ** 2',

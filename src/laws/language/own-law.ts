@@ -25,7 +25,6 @@ interface SharedProgram {
   last: readonly number[];
 }
 
-/** Cache of the most recently compiled laws, by their text. */
 const known = new Map<string, SharedProgram>();
 const mostKnown = 16;
 
@@ -115,7 +114,6 @@ export class OwnLaw implements TurnController {
   /** Values of this body's gains, in the order in which the law's text declares the gains. */
   private _gains: readonly number[];
   // A function, so that the law is not saved with the state of the body.
-  /** Returns the compiled law. Bodies with the same law text share it. */
   private readonly _shared: () => SharedProgram;
 
   /**

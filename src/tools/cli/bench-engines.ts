@@ -41,7 +41,6 @@ function start(n: number, count: number, apart: number) {
 }
 
 // A separate instance of planck is loaded, because the one of `exact/planck.ts` computes with Slew's functions.
-/** Returns a function that makes worlds with the unchanged physics engine planck. */
 export function stockPlanck(): EngineFactory {
   const { World, Polygon, Vec2 }: typeof Planck = createRequire(import.meta.url)('planck');
   return (count, apart) => {

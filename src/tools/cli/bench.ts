@@ -150,7 +150,6 @@ function garbage(simulation: Simulation, bodies: number): number {
   return median(seen.length % 2 === 1 ? seen : seen.slice(1));
 }
 
-/** Measures and prints the processor time of a simulation step in Slew and in other physics engines. */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];
   for (const count of [1000, 5000]) {
@@ -175,7 +174,6 @@ async function printSteps(): Promise<void> {
   line('planck / Slew', (planck / own).toFixed(1));
 }
 
-/** Number of simulation steps in each round of the benchmark `printMeasuring`. */
 const measuredSteps = 600;
 
 /**
@@ -263,7 +261,6 @@ function printLaws(): void {
   if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
 }
 
-/** Prints the processor time of a step with user-written laws and the same laws in the library */
 function printOwnLaws(): void {
   const count = 1000;
   const pairs = [
@@ -325,7 +322,6 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/** Control laws that the benchmark judges, by printed name. */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },

@@ -30,7 +30,6 @@ const sharp = [
   ],
 ];
 
-/** Unusual values of all types, which the fuzz test puts into scenario files. */
 const strange = [
   null,
   true,

@@ -107,7 +107,6 @@ function columnsOfRows(simulation: Simulation): string[] {
   return [...new Set([...trajectoryColumns, ...columnsOf(simulation, ({ motionOf }) => motionOf)])];
 }
 
-/** Returns the rows of a trajectory for the current state of the simulation, one for each entity. */
 function trajectoryRows({ entities, systems, tick, time }: Simulation, columns: readonly string[]): string[] {
   return entities.map((entity, n) => {
     const told = systems.map((system) => system.motionOf?.(entity) ?? {});

@@ -220,7 +220,6 @@ function superArgument(node: Node | undefined): string | null {
 
 /** Expression in the source code that creates a law's controller, such as `new PdController(forwardPd, settings)`. */
 interface Creation {
-  /** Name of the class after `new`, such as 'PdController'. */
   readonly name: string;
   /** First argument after `new` if it is an identifier, such as 'forwardPd'; otherwise null */
   readonly first: string | null;
@@ -264,7 +263,6 @@ export function lawLocations(folder: string): Record<string, LawLocation> {
 
 const guidance = fileURLToPath(new URL('../../laws/export/guidance', import.meta.url));
 
-/** Source file (in src/laws/export/guidance) and class of each guidance law, by kind. */
 const guides: Readonly<Record<GuidanceName, LawLocation>> = {
   pursuit: { file: 'flat', class: 'Pursuit', aims: true },
   lead: { file: 'flat', class: 'Lead', aims: true },

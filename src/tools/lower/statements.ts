@@ -5,7 +5,6 @@ import type { Node, SourceFile } from './source.ts';
 /** Meaning of a name in a law's source: an expression, or an object such as the law's input. */
 type Meaning = Expression | ObjectMeaning;
 
-/** Object in a law's source code: the input (`sample`), the motor's limits, or the settings */
 interface ObjectMeaning {
   readonly is: 'sample' | 'limits' | 'settings';
 }

@@ -55,7 +55,6 @@ const settledText = (time: number | null) =>
   time === null || time > watched.settled ? 'never' : secondsText(time);
 
 // Twenty parts a step give the same figures.
-/** Advances a rigid body by one step: an impulse of torque, then free rotation */
 const plant = impulseThenFree(4);
 
 /** Simulates a turn of a free rigid body and returns its measurements. */
@@ -73,9 +72,7 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
 
 /** Motors that the notes compare, described by their limits. */
 const motorLimits = {
-  /** Motor with a fixed largest torque. */
   torque: usualMotor,
-  /** Motor with a fixed largest angular acceleration. It adds torque to cancel the gyroscopic torque. */
   acceleration: accelerationHeld,
 } as const;
 
@@ -114,7 +111,6 @@ function tableFigures(): NotesFigures {
   };
 }
 
-/** Returns settling times of 180° turns with and without sensor noise */
 function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
@@ -127,10 +123,6 @@ function halfTurnFigures(): NotesFigures {
   };
 }
 
-/**
- * Returns numbers for the notes: turns by a law that is given the mean moment of inertia for all axes, and by one that
- * is given the true moments.
- */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const trial = (changed: Partial<AttitudeTrial>) =>
@@ -211,7 +203,6 @@ function integralFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns numbers about faults of published programs that turn bodies in space */
 function spaceErrataFigures(): NotesFigures {
   const figures: NotesFigures = {};
   const torque = frameErrors('ComputeTorque');

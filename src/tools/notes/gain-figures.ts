@@ -62,7 +62,6 @@ function sweep() {
     });
 }
 
-/** Returns numbers for the notes: turns with very large gains, with and without the setting `brake`. */
 function brakedFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const [name, brake] of [
@@ -76,7 +75,6 @@ function brakedFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns numbers for the notes: how quickly a PD can turn, and how little it can overshoot. */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);

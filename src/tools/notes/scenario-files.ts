@@ -50,7 +50,6 @@ export function acceptedValues(path: string): string {
   }
 }
 
-/** Marks the first pair of square brackets in a text as markdown code. */
 const inCode = (words: string) => words.replace(/\[.*?\]/, (place) => `\`${place}\``);
 
 const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
@@ -180,10 +179,6 @@ function takenBy(row: Tunable | Choice | TextSetting): string {
   return 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
 }
 
-/**
- * Returns a markdown table with the settings of every law or motion in a group.
- * @param family name of the group, such as `guidance` for all guidance laws
- */
 function settingTable(family: string): string {
   const kindsOf: Record<string, Record<string, string[]>> = {};
   for (const [name, { tunables, choices = [], texts = [] }] of Object.entries(families[family]))
@@ -198,7 +193,6 @@ function settingTable(family: string): string {
   return table(['setting', 'of', 'takes', 'what it does'], lines);
 }
 
-/** Returns a row about a kind of body for a markdown table. */
 function entityLine(name: EntityName): string {
   const { label, controllers: own, create } = entityKinds[name] as EntityKind;
   const body = create(new World(), { position: { x: 0, y: 0 }, angle: 0 });

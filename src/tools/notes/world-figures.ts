@@ -194,7 +194,6 @@ function lagFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers that the notes state about the scene “Orbit”. */
 function orbitFigures(): NotesFigures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
@@ -234,7 +233,6 @@ function orbitFigures(): NotesFigures {
   };
 }
 
-/** Returns numbers for the notes about turns with equal gains but different masses. */
 function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);
   const figures: NotesFigures = {};

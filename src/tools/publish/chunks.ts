@@ -51,7 +51,6 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
 }
 
 // A module that two chunks need goes into the earlier one.
-/** Output files (chunks) by priority. A module that several of them need goes into the first of them. */
 const first = ['start', 'language', shell];
 
 // Large files compress better and need fewer requests.

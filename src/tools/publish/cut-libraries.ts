@@ -38,7 +38,6 @@ interface UnusedMethods {
   readonly sharedNames?: true;
 }
 
-/** Phaser methods that the build removes because the page does not call them. */
 const unusedMethods: readonly UnusedMethods[] = [
   {
     file: /\/cameras\/2d\/BaseCamera\.js$/,

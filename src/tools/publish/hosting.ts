@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/** Content-Security-Policy directives that all pages share. */
 const allowed = [
   "img-src 'self' data: blob:",
   "connect-src 'self' data: blob:",
@@ -32,7 +31,6 @@ export function withPolicy(html: string): string {
   );
 }
 
-/** Returns the script or style sources that the page's Content-Security-Policy allows. */
 function sources(html: string, tag: 'script' | 'style'): string {
   const inline = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].filter(
     ([, attributes]) => !/\ssrc=/.test(attributes),

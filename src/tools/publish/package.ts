@@ -87,7 +87,6 @@ function writeTypes(outDir: string): void {
   }
 }
 
-/** Writes a type declaration file (.d.ts) for each entry point. */
 function writeEntryTypes(outDir: string): void {
   for (const [name, source] of Object.entries(sources))
     writeFileSync(resolve(outDir, `${name}.d.ts`), `export * from './${source}.js';\n`);

@@ -47,7 +47,6 @@ export function scenePages(address: string | null): Plugin {
 /** Folder of the scenes' pages, relative to the program's page. */
 const sceneFolder = 'scene/';
 
-/** Folder of the pages of courses (flights through gates), relative to the program's page. */
 const courseFolder = 'course/';
 
 interface Picture {

@@ -308,7 +308,6 @@ export class Autopilot {
     this._law.aim(engagement, aim);
   }
 
-  /** Guidance law in use; pursuit if the chosen law needs flight but the body only turns */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return straight ? this._straight : this._guidance;

@@ -81,7 +81,6 @@ const byTorque: Drive = {
   },
 };
 
-/** Drive that turns a body by a motor joint between body and ground. */
 class JointDrive implements Drive {
   private readonly _ground: Body;
   private readonly _joint: MotorJoint;

@@ -45,7 +45,6 @@ export class ErrataWatch {
   private _time = 0;
   private _velocity: Vec2Value = { x: 0, y: 0 };
 
-  /** Errata (mistakes of the 2013 code) to show on the body now, in the order of their numbers. */
   get activeErrata(): readonly SeenErratum[] {
     const onBody = [...this._shown]
       .filter(([, { until }]) => until > this._time)

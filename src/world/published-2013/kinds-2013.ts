@@ -20,7 +20,6 @@ export const published: ControllerKind = {
   },
 };
 
-/** Capabilities that missiles and characters of the program published in 2013 have in common. */
 const rules2013 = {
   controlledVariable: 'heading',
   travels: true,

@@ -69,7 +69,6 @@ const current = {
   controllers: laws,
 } as const;
 
-/** Capabilities of bodies whose controllers control the place, not the heading. */
 const placed = { controlledVariable: 'place', guided: false } as const;
 
 export const entityKinds = {

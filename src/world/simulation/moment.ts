@@ -18,7 +18,6 @@ import { pointOf } from './place';
 import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** Returns the object `{ [key]: values }`; returns the empty object `{}` if `values` is empty. */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
   return values.length > 0 ? { [key]: values } : {};
 }

@@ -123,7 +123,6 @@ export class Population {
     return this._held.get(entity) ?? 0;
   }
 
-  /** Returns the description of a body at its present place, for the check for overlaps. */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);
     const { steps } = this.specOf(entity);

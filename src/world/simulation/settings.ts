@@ -64,7 +64,6 @@ export interface ChoiceSetting<Owner> extends Settable<Owner, string> {
   readonly row: Choice;
 }
 
-/** A setting whose value is an object, such as a control law with its gains. */
 interface SpecSetting<Owner, Spec> extends Settable<Owner, Spec> {
   readonly type: 'spec';
 }

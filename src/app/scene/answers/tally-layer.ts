@@ -28,7 +28,6 @@ const strokes = {
   opacity: 0.9,
 };
 
-/** Limits for the size of tally strokes (one stroke per hit). */
 const scale = {
   /** Tally strokes have full size if 1.4 m of the world takes at least this length on the page. CSS pixels */
   full: 10.6,
@@ -38,15 +37,12 @@ const scale = {
 
 /** Limits for the number of tally strokes below a turret. Hits beyond them get no stroke. */
 const most = {
-  /** Largest number of bundles of five tally strokes in one row. */
   bundles: 6,
   /** Largest number of rows of tally strokes. */
   rows: 5,
 };
 
-/** Settings of the note beside a turret whose aim is disturbed. */
 const aimNote = {
-  /** Smallest heading error at which the note about a turret's disturbed aim appears. rad */
   error: toRadians(5),
   /** Time for which the note about a turret's disturbed aim stays visible. s, real time */
   shown: 1.4,

@@ -94,7 +94,6 @@ export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
 /** Everything that layers need to draw a body: pose, page position, scale, colour. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
-  /** Image and colours of the body's kind. */
   readonly art: BodyArt;
   /** Horizontal position in the world, interpolated between the last two steps. m */
   x = 0;

@@ -9,7 +9,6 @@ import { loadPicture } from '../draw/textures';
 interface Cut {
   /** Upper left corner, in the texture, of one image layer (such as paint or trim): x and y. Pixels */
   readonly at: readonly [number, number];
-  /** Width and height of an image layer, such as paint or trim. Pixels */
   readonly size: readonly [number, number];
   /** Number of image pixels that show one metre of a body whose size factor is 1. */
   readonly density: number;
@@ -43,7 +42,6 @@ const fading = 0.15;
 /** Lowest opacity of a pixel that belongs to the hull, 0 to 255. Fainter pixels belong to the glow. */
 const solid = 64;
 
-/** Width to which an image is reduced before the outline of its hull is computed. Pixels */
 const sampleWidth = 160;
 
 /**

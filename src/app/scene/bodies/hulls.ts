@@ -90,10 +90,6 @@ export const hullLayer = layerOf(
   },
 );
 
-/**
- * Draws the bodies' hulls while the scene's result is shown. Bodies that the result points out are drawn over all
- * others.
- */
 function drawWithAnswer(
   strips: Strips,
   seen: readonly Readonly<DrawnBody>[],

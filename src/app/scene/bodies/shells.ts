@@ -130,7 +130,6 @@ interface Flash {
   readonly at: number;
 }
 
-/** A gun's state in the previous frame: number of shots, number of hits, and flying shells. */
 interface GunState {
   shots: number;
   hits: number;
@@ -138,7 +137,6 @@ interface GunState {
   shells: Map<unknown, Point>;
 }
 
-/** Finds and stores the flashes of light at shots and hits. */
 class Flashes {
   #seen = new WeakMap<Gun, GunState>();
   #live: Flash[] = [];

@@ -139,7 +139,6 @@ const bell = Array.from({ length: 11 }, (_, n) => {
   return [off, Math.exp(-((off / 0.42) ** 2)) * (1 - off ** 4)] as const;
 });
 
-/** Draws the trails of bodies one after the other. */
 class Tracer {
   readonly #look: TrailLook;
   /** Horizontal positions on the page of the current trail's points, oldest first. CSS pixels */
@@ -263,7 +262,6 @@ class Tracer {
     this.#count = n + 1;
   }
 
-  /** Draws a border and a glow along those pieces of a trail on which the motor was at its limit. */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
     const heats = this.#heats;
@@ -279,11 +277,6 @@ class Tracer {
     }
   }
 
-  /**
-   * Draws a border with short ticks along a trail piece on which the motor was at its limit.
-   * @param from index of the piece's first point
-   * @param to index of the piece's last point
-   */
   #drawEdge(strips: Strips, from: number, to: number, half: number, opacity: number): void {
     this.#band(strips, from, to, half + wideEdge.width, palette.heat, opacity);
     const xs = this.#xs;
@@ -330,7 +323,6 @@ class Tracer {
     }
   }
 
-  /** Draws the trail through the stored points. @param half half the trail's width, CSS pixels */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {
     for (let from = 0; from < this.#count; ) {
       let to = from;
@@ -340,7 +332,6 @@ class Tracer {
     }
   }
 
-  /** Asks labels to avoid the current trail. */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;
     let [lastX, lastY] = [Number.NaN, Number.NaN];

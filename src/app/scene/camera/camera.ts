@@ -163,7 +163,6 @@ const zoomSlack = 0.15;
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
-/** Returns the view that the camera aims for when it follows one body. @param zoom CSS pixels per metre */
 function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
   return {
     turn,
@@ -220,7 +219,6 @@ function fitted({ length }: { length: MovingValue }, pixels: number): MovingValu
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/** Limits a zoom to the allowed range. `at`: natural logarithm of the zoom. */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };

@@ -53,7 +53,6 @@ function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): numbe
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
 
-/** A card: the panel for the body `entity`. `card`: positions of dial, curve and texts. */
 export interface BodyCard extends PagedCard {
   readonly entity: Entity;
   readonly card: CardBoxes;

@@ -201,7 +201,6 @@ function along({ x, y }: Point, angle: number, from: number, to: number): [Point
   ];
 }
 
-/** Look of a curve of heading error or motor acceleration. */
 const curveLook = {
   /** Line width of the curve of a turn. CSS pixels */
   width: 2.2,
@@ -249,7 +248,6 @@ interface Curve {
   /** Range of the curve's vertical axis: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
-  /** Whether the curve is drawn pale. */
   readonly isPale: boolean;
 }
 
@@ -318,7 +316,6 @@ export function drawTrace(
     if (points.length > 1) strokePolyline(graphics, withFewerPoints(points));
 }
 
-/** Data for the part of an error curve in which a clamp holds the body. */
 interface HeldCurve {
   readonly hold: Hold;
   /** Length of the time axis from the start of the turn to the right end. s */

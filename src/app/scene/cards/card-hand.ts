@@ -77,7 +77,6 @@ export class CardHand {
     return this.board !== null;
   }
 
-  /** Cancels the current press or drag. The body is neither selected nor shoved. */
   cancel(): void {
     this.#pressed = null;
     this.#hand.shove = null;

@@ -42,7 +42,6 @@ interface SharedCardData {
   readonly peak: number;
   /** Largest heading errors above and below zero on error curves. rad */
   readonly reach: ReturnType<typeof errorScale>;
-  /** Whether the curves on the cards (panels, one per body) are drawn pale. */
   readonly isPale: boolean;
 }
 
@@ -62,7 +61,6 @@ interface DialInput {
   readonly colours: readonly number[];
   /** The scene's answer (result) if it has curves of earlier turns, otherwise null */
   readonly past: Answer | null;
-  /** Whether bars of measured values are drawn on the cards. If so, curves are pale. */
   readonly hasBars: boolean;
 }
 
@@ -78,7 +76,6 @@ const hasSameColours = (a: DialInput, b: DialInput): boolean =>
 /** Values on which the drawn curves of earlier turns depend. */
 type TraceInput = DialInput & SharedCardData;
 
-/** Whether the curves of earlier turns would look the same for two inputs. */
 function isSameTrace(a: TraceInput, b: TraceInput): boolean {
   const hasSameScale = a.axis === b.axis && a.peak === b.peak;
   const hasSameReach = a.reach.above === b.reach.above && a.reach.below === b.reach.below;
@@ -122,10 +119,8 @@ export const cardLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Draws the pale curves of earlier turns. Draws them again only after a change. */
 class Traces {
   readonly #graphics: Graphics;
-  /** Input from which the visible curves were drawn; null if no curves are drawn. */
   #drawn: TraceInput | null = null;
 
   constructor(graphics: Graphics) {
@@ -169,13 +164,8 @@ function pastAnswer({ answer }: Session): Answer | null {
   return answer?.marks.some((mark) => mark.kind === kind) ? answer : null;
 }
 
-/**
- * Returns the `kind` of marks that show past turns: `course` (the measured turn) if this turn is over, otherwise
- * `earlier course`.
- */
 const pastCurveKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
-/** Returns an answer's curves of earlier turns, by body. Empty if the answer is null. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   if (!answer) return new Map();
   const kind = pastCurveKind(answer);
@@ -229,7 +219,6 @@ function drawCards(
   });
 }
 
-/** Draws the curves of the bodies' earlier turns on their cards (panels). */
 function drawTraces(
   graphics: Graphics,
   { session }: Frame,
@@ -245,10 +234,6 @@ function drawTraces(
   });
 }
 
-/**
- * Draws the dial of a body's card: past headings and commanded heading. Also draws a clamp around the body while the
- * body cannot turn.
- */
 function drawFace(
   graphics: Graphics,
   { session, bodies, viewport }: Frame,
@@ -307,11 +292,6 @@ function curveAreaIn(session: Session, whole: PageBox): PageBox {
   return curveKind(session) === 'motor' ? belowBars(whole) : whole;
 }
 
-/**
- * Returns the area in which the curve of a turn is drawn. CSS pixels
- * @param n index of the body
- * @param axis length of the time axis, s
- */
 function boxOf(session: Session, n: number, whole: PageBox, axis: number): PageBox {
   return boxAfter(curveAreaIn(session, whole), timeBefore(session, n), axis);
 }

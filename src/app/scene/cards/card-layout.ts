@@ -42,7 +42,6 @@ export interface Head extends TextSpot {
   readonly isNote: boolean;
 }
 
-/** Positions of all cards (panels, one per body) and of their headings. */
 export interface CardLayout {
   readonly cards: readonly CardBoxes[];
   readonly heads: readonly Head[];
@@ -112,7 +111,6 @@ const texts = {
   leadFrom: 80,
 };
 
-/** Limits for the size of a curve on a card (panel). */
 const curves = {
   /** Smallest height of the curve on a card. CSS pixels */
   least: 18,
@@ -176,7 +174,6 @@ const nameRoom = (cell: Cell, width: number) => (cell.small ? nameHeight(cell, w
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** Returns the smallest width at which a card's verdict (the result in words) fits in one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
@@ -189,10 +186,6 @@ const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
-/**
- * Returns the width needed at the right of a dial: smallest text width plus the width kept free at the card's right
- * edge. CSS pixels
- */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return aside + (named ? texts.least : texts.tableLeast);
   return aside + (width < texts.narrowBelow ? texts.smallLeast : texts.smallBeside);
@@ -273,7 +266,6 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/** Options for the layout of cards (panels, one per body). */
 export interface CardOptions {
   /** Largest radius of a dial. CSS pixels */
   readonly most?: number;

@@ -78,7 +78,6 @@ const bar = {
   alpha: 0.14,
 };
 
-/** Sizes and position of the warning sign on a card: a triangle with an exclamation mark. */
 const sign = {
   /** Half the width of the warning sign on a card. CSS pixels */
   half: 12,
@@ -96,7 +95,6 @@ const wide = 0.8;
 /** Angle at the dial's centre from a narrow wedge or arc to the number beside it, for large and small dials. rad */
 const aside = { large: 0.55, small: 0.9 };
 
-/** Data for drawing one mark on a card, such as a wedge or a bar. */
 interface MarkPen {
   readonly frame: Frame;
   readonly graphics: Graphics;
@@ -188,7 +186,6 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
   },
 };
 
-/** Draws the marks that show results on cards, such as wedges, arcs and bars. */
 export function drawMarks(
   frame: Frame,
   board: CardBoard,

@@ -19,7 +19,6 @@ const leastDial = 60;
 interface ComparedBody {
   /** Index, among all bodies of the scene, of a body whose result appears on another body's card. */
   readonly index: number;
-  /** Short name of a body whose result appears on another body's card. */
   readonly label: string;
 }
 
@@ -29,7 +28,6 @@ export interface PagedCard {
   readonly index: number;
   /** Name shown on the card; if left out, the name of the card's body. */
   readonly name?: string;
-  /** Bodies whose results this card shows too, for comparison with the card's own body. */
   readonly others: readonly ComparedBody[];
 }
 
@@ -58,7 +56,6 @@ export function cardPagesOf(free: PageBox, count: number, table: TableSpec | nul
   });
 }
 
-/** Whether the dials would be readable if the whole table of cards were on one page. */
 function isTableReadable(free: PageBox, table: TableSpec): boolean {
   return 2 * layOutTable(free, table).cards[0].dial.radius >= leastDial;
 }
@@ -110,7 +107,6 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
   return 2 * layOutCards(free, [count], { aside }).cards[0].dial.radius >= leastDial;
 }
 
-/** Splits a table of cards into pages that fit the free area. */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);
   const at = (row: number, column: number) => column * rows.length + row;

@@ -22,7 +22,6 @@ import type { Session } from '../../session/session';
 /** Length of a curve's time axis if the scenario gives none. s */
 const usualAxis = 4;
 
-/** Data about a body's current turn, for drawing the body's card (a panel). */
 export interface CardState {
   readonly verdict: Verdict;
   /** Prediction of linear control theory for the turn, as a text; null if there is no prediction. */
@@ -139,11 +138,6 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
 }
 
-/**
- * Measures a body's recent motion.
- * @returns `isStill`: whether the body is at rest. `fastest`: largest angular speed, rad/s. `farthest`: largest heading
- * error, rad
- */
 function recentOf(
   { simulation }: Session,
   entity: Entity,
@@ -177,7 +171,6 @@ const leastTime = 0.01;
 /** Length of a body's recent motion that is examined for the verdict (the result in words). s */
 const lately = 0.5;
 
-/** Data from which the words for the result of a body's turn are chosen. */
 export interface TurnState {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
@@ -229,11 +222,6 @@ function settledVerdict(turn: MeasuredTurn, state: TurnState): Verdict {
   return { lead: time, ...overshootIn(turn, state) };
 }
 
-/**
- * Returns the text for a body that is clamped before a turn. It says which torque the controller's integral term
- * demands, and when the body is released.
- * @param held time until the body is released, s
- */
 function heldVerdict(held: number, state: TurnState): Verdict {
   // Positive towards the target.
   const sum = (state.sum ?? 0) * Math.sign(state.error ?? 0);

@@ -78,13 +78,11 @@ export function writeCards(
   }
 }
 
-/** Returns a body's name for its card. */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
-/** Writes results of other bodies at the right end of a card. */
 function writeOthers(
   { labels }: Frame,
   n: number,
@@ -115,7 +113,6 @@ interface Type {
   readonly weight?: number;
 }
 
-/** Writes a text at a place on a card. Returns the box of the text. */
 function put({ labels }: Frame, id: string, text: string, spot: TextSpot, type: Type) {
   const { x, y, width, align, height } = spot;
   return labels.pin({
@@ -129,10 +126,6 @@ function put({ labels }: Frame, id: string, text: string, spot: TextSpot, type: 
   });
 }
 
-/**
- * Writes the verdict (result in words) on a card. If there is room, writes the prediction of linear control theory
- * below it.
- */
 function writeVerdict(
   frame: Frame,
   n: number,
@@ -188,7 +181,6 @@ function putVerdict(
   return verdict.y + high;
 }
 
-/** Draws a flag beside the name of the body that settled first. @param written box of the name */
 function drawFirst(
   frame: Frame,
   n: number,

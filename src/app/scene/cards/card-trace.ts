@@ -14,11 +14,9 @@ export const rim = {
   fan: 0.735,
 };
 
-/** Spacing and largest number of the rays that show past headings on a dial. */
 const fan = {
   /** Time between two rays that show past headings on a dial. s */
   every: 1 / 30,
-  /** Largest number of rays on a dial. Each ray shows one past heading. */
   most: 90,
 };
 
@@ -28,7 +26,6 @@ const mostPoints = 240;
 /** Smallest horizontal distance between two points of a motor curve. CSS pixels */
 const leastGap = 1.5;
 
-/** Settings that decide at which moment of a turn the spiral of past headings on a dial ends. */
 const arcEnd = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
@@ -165,7 +162,6 @@ export function heightOf(error: number, { top, height }: PageBox, { above, below
   return top + usable * Math.min(1, Math.max(0, (above - error) / (above + below)));
 }
 
-/** Options of an error curve. `reach`: vertical range. `gaps`: times without a curve */
 interface ErrorLook {
   readonly reach?: Reach;
   readonly gaps?: readonly Stretch[];

@@ -8,7 +8,6 @@ import type Phaser from 'phaser';
 const pairLimits = {
   /** Smallest memory of one Phaser object, in pairs of left and right edge points */
   least: 64,
-  /** Largest memory of one Phaser object, in pairs of left and right edge points */
   most: 8000,
 };
 
@@ -55,7 +54,6 @@ class Run {
     parent.add(this.#rope);
   }
 
-  /** Sets the texture of all bands and rectangles in this object. */
   use(texture: string): void {
     if (texture === this.texture) return;
     this.#rope.setTexture(texture);
@@ -99,7 +97,6 @@ export class Strips {
   /** Whether the next call of `pair` adds the first corners of a new band. */
   #begins = true;
 
-  /** Creates an empty drawing of bands and rectangles. @param texture name of the first texture */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, texture: string) {
     this.#scene = scene;
     this.#parent = parent;

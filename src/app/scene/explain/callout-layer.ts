@@ -55,7 +55,6 @@ export const calloutLayer = layerOf(
   },
 );
 
-/** Places the text of a body's newest callout (remark). The text stands at an edge of the picture. */
 function write(
   own: CalloutLines,
   entity: Entity,
@@ -132,7 +131,6 @@ interface CalloutLine {
   readonly since: number;
 }
 
-/** Callouts (short remarks) about one body, one line of text each. */
 export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 

@@ -47,7 +47,6 @@ const chartLook = {
 
 /** Size of a no-text area. It surrounds the target of a body that must hold its height. m */
 const stand = {
-  /** Height of the part of the no-text area that lies above the target. m */
   up: ruler.reach,
   /** Height of the part of the no-text area that lies below the target. m */
   down: 10.5,
@@ -112,7 +111,6 @@ export function noteOn({ answer }: Frame, entity: Entity): string | null {
 export const resultOn = (frame: Frame, entity: Entity): string =>
   noteOn(frame, entity) ?? verdict(frame.session, entity, holdsHeight(entity));
 
-/** Draws a scale of heights beside a body's target, and a curve of the body's recent heights. */
 function drawChart(
   graphics: Graphics,
   { session, viewport, labels, answer }: Frame,

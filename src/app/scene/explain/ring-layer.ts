@@ -57,7 +57,6 @@ export interface Rings {
   readonly rings: readonly SwarmRing[];
 }
 
-/** Place of the name of a body kind beside a swarm (group of many bodies). */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
   /** Point on the page beside which the name of a kind of body is placed. CSS pixels */
   readonly at: Point;

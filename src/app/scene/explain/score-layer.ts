@@ -85,11 +85,6 @@ export function withName(session: Session, entity: Entity, result: string): stri
   return needsName(session, entity) ? `${session.labelOf(entity)}\n${result}` : result;
 }
 
-/**
- * Returns the text about a body's collisions; empty before the first collision.
- * @param note note about the body's result; null for none
- * @param brief whether there is room for only a few words
- */
 function pushText(push: PushMeter, note: string | null, brief: boolean): string {
   const tally = pushTally(push, brief);
   return tally && note ? `${tally}: ${note}` : tally;

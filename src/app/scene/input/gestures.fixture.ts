@@ -44,7 +44,6 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: 
     turnable: false,
   });
   const state = new Hand();
-  /** All messages that the gestures have offered for display together with an undo button, oldest first. */
   const offered: string[] = [];
   const gestures = new Gestures(session, view, viewport, state, (message) => offered.push(message));
   let timeMs = 1000;

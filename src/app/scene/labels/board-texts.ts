@@ -110,7 +110,6 @@ const darkest = 80;
 /** Opacity of the dark rectangle behind a text whose request sets `plate`, 0 to 1. */
 const plateAlpha = 0.86;
 
-/** Look of the faint dark rectangle behind a bright label. */
 const shade = {
   /** Opacity of the faint rectangle behind a text, 0 to 1. */
   alpha: 0.6,
@@ -241,7 +240,6 @@ interface Writing {
   readonly font: Font;
 }
 
-/** Redraws a text with a new style and new words. */
 function write(made: CachedText, { type, words, align, width, font }: Writing): void {
   const { text } = made;
   if (made.type !== type) {

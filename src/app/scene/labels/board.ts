@@ -9,7 +9,6 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
-/** Defaults for a text in the picture: font size, font weight, and distance from the labelled object. */
 const usual = {
   /** Usual font size of a text. CSS pixels */
   size: 13,
@@ -175,7 +174,6 @@ export class Board implements LabelBoard {
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
   }
 
-  /** Places and draws the requested texts. Returns the texts that are shown, with their boxes. */
   draw(): PageText[] {
     const { clock, still, held = false, free, hulls } = this.#frame;
     const labels = [...this.#asked.values()]
@@ -247,7 +245,6 @@ interface LabelHistory {
   away: number;
 }
 
-/** Remembers the texts of earlier frames, so that texts do not flicker or jump. */
 export class Steadiness {
   readonly #known = new Map<string, LabelHistory>();
 
@@ -256,7 +253,6 @@ export class Steadiness {
     return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
   }
 
-  /** Returns the place of a text in the previous frame; null if the text was not shown. */
   spotOf(id: string): Placement | null {
     return this.#known.get(id)?.spot ?? null;
   }

@@ -74,7 +74,6 @@ export interface LabelBoard {
   addSoftObstacle(line: readonly [Point, Point]): void;
 }
 
-/** Four positions of a text: diagonally beside the corners of the labelled object. */
 export const corners = ['below right', 'below left', 'above right', 'above left'] as const;
 
 /** Font sizes and wrap widths of texts beside bodies. */

@@ -32,7 +32,6 @@ export const backdropLayer = layerOf(
   },
 );
 
-/** Creates the layer with the background grid. */
 export const gridLayer: LayerMaker = (surface) => {
   const graphics = surface.lastingGraphics();
   let drawn = '';

@@ -81,7 +81,6 @@ function enemyWays({ simulation, entities }: Session): readonly (readonly Point[
   return [...ways.values()];
 }
 
-/** Thins out a line. Neighbouring points of the returned line are at least 3 CSS pixels apart. */
 export function withoutClosePoints(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

@@ -18,7 +18,6 @@ import { followsPath, marksOf } from './waypoint-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Diameters of target marks, and the size of their images. */
 const reticleWidth = {
   /** Diameter of the large target mark, which a person can drag. CSS pixels */
   main: 44,
@@ -68,11 +67,6 @@ export const targetLayer = layerOf(
   },
 );
 
-/**
- * Draws the marks of all targets.
- * @param draggable moving target that a person can drag. It gets a large mark. Undefined if there is none
- * @param others all other moving targets, which get small marks
- */
 function drawReticles(
   strips: Strips,
   frame: Frame,
@@ -98,7 +92,6 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
   labels.addObstacle(boxAbout(at, width / 2));
 }
 
-/** Writes the names of groups of bodies beside the moving targets that they chase. */
 function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {
     const command = group.find((entity) => bodies.has(entity))?.command;
@@ -117,7 +110,6 @@ function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   }
 }
 
-/** Writes the hint "drag me" beside the large target mark until the first drag. */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
   // While an answer stands, the picture belongs to it.

@@ -132,7 +132,6 @@ function drawDiamond(
     diamonds.image(x, y, side * diamond.ground, side * diamond.ground, { ...turned, colour: palette.night });
 }
 
-/** Writes a waypoint's number in or beside the waypoint's ring. */
 function writeNumber(
   { session, bodies, labels }: Frame,
   n: number,
@@ -172,7 +171,6 @@ function nextOf({ entities, simulation }: Session): ReadonlySet<number> {
   return new Set(entities.filter((entity) => followsPath(simulation, entity)).map(({ cursor }) => cursor));
 }
 
-/** Largest number of visible waypoints that are all drawn. If there are more, some are left out. */
 const mostShown = 150;
 
 /** Largest distance between a waypoint and the outer edge of its drawing. CSS pixels */
@@ -207,17 +205,12 @@ const markSeconds = 10;
 /** Largest number of bodies whose reached waypoints are marked. */
 const mostMarked = 8;
 
-/** Mark on a waypoint: the body that reached the waypoint last, and the time since then. */
 export interface ReachedMark {
   readonly entity: Entity;
   /** Time since the body reached the waypoint. s */
   readonly age: number;
 }
 
-/**
- * Returns the strength of a reached waypoint's mark: 1 at first, 0 when the mark has faded.
- * @param age time since the body reached the waypoint, s
- */
 export function markLeft(age: number): number {
   return Math.max(0, 1 - age / markSeconds);
 }

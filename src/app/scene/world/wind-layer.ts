@@ -93,7 +93,6 @@ function drawForce(
   }
 }
 
-/** Returns a wind force as a multiple of the slider's largest force; at most 1.5. @param force wind force, N */
 function strengthOf(force: number): number {
   return Math.min(1.5, force / strongest);
 }

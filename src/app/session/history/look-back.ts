@@ -36,9 +36,7 @@ const mostPassed = 500;
 /** The part of a session that a person's edits change. */
 export interface EditableState {
   readonly simulation: Simulation;
-  /** Gives a person's commands to the bodies, such as a target to fly to or a path to follow. */
   readonly commands: Commands;
-  /** Selection of the bodies that fly: all, one family (such as missiles), or a single body. */
   readonly lineUp: LineUp;
   /** Switches the bodies between full and reduced limits of angular acceleration and turn rate. */
   readonly reducedLimit: ReducedLimit;
@@ -76,9 +74,7 @@ interface LoggedEdit {
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** Latest snapshot of a scene with at most 250 bodies. Null before the first snapshot. */
   private _last: Memento | null = null;
-  /** Latest finished snapshot of a scene with more than 250 bodies. Null before the first snapshot. */
   private _lastSpread: SpreadMemento | null = null;
   /** Snapshot that is being saved over several frames; null if there is none. */
   private _spreading: SpreadMemento | null = null;

@@ -5,10 +5,8 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Commands } from '../commands';
 import type { Stage } from '../stage';
 
-/** Largest number of bodies that a snapshot saves in one frame. */
 export const bodiesPerFrame = 250;
 
-/** Objects of a run that a snapshot saves, and objects that it skips. */
 interface SavedState {
   readonly stage: Stage;
   /** Root objects of a snapshot. All objects that edits and steps can change are reachable from them. */
@@ -20,7 +18,6 @@ interface SavedState {
 /** All objects that belong to one body. The first is the body itself. */
 type BodyObjects = readonly object[];
 
-/** Snapshot of one group of bodies. `tick`: number of the step at which it was saved */
 interface Group {
   readonly memento: Memento;
   readonly tick: number;
@@ -49,10 +46,6 @@ export class SpreadMemento {
   /** Marks this object as a snapshot. Other snapshots copy nothing from objects with this mark. */
   readonly isMemento = true;
   private readonly _noted: SavedState;
-  /**
-   * The bodies, divided into groups that are saved one by one. Each body is given as a list of the objects that belong
-   * to it.
-   */
   private readonly _bodies: readonly (readonly BodyObjects[])[];
   /** Previous snapshot, with data to reuse. Null once this snapshot is complete. */
   private _before: SpreadMemento | null;

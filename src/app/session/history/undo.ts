@@ -118,7 +118,6 @@ function systemPart(name: string, place: number): SessionPart {
   );
 }
 
-/** Object with which undo saves and restores the turn limits of all bodies, and whether these limits are reduced. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -139,7 +138,6 @@ const motorPart = part(
   },
 );
 
-/** Object with which undo saves and restores the commands that all bodies share, such as target and path. */
 const commandsPart = part(
   'commands',
   ({ commands, simulation }) => ({
@@ -156,7 +154,6 @@ const commandsPart = part(
   },
 );
 
-/** Object with which undo saves and restores the command of each body, such as follow a path. */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
   note({ simulation, stage, entities }) {
@@ -167,7 +164,6 @@ const ownCommandsPart: SessionPart = {
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /** Returns whether the body with index `n` still has the saved command. */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -206,16 +202,8 @@ function withoutNext(command: Command): Command {
 /** Values that a new command can change, for undo: drag mode, targets, path, and each body's command. */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/**
- * Objects with which undo saves and restores the motor limits of all bodies: largest angular acceleration and turn
- * rate.
- */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
-/**
- * Returns the parts of a session whose values an edit may change.
- * @param scope the parts that the edit may change; `anything` for all parts
- */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
   if (scope !== 'anything') return scope;
   const ofSystems = systems.flatMap((system, place) =>
@@ -357,7 +345,6 @@ export class Undo {
     if (changes.length > 0) this._add({ changes });
   }
 
-  /** Adds an undo step that restores `moment`, a saved scene state. */
   addMoment(now: SessionScene, moment: SceneMoment): void {
     this.settle(now);
     this._add({ moment });

@@ -21,6 +21,5 @@ export function takesCommands({ entities }: Scenario): boolean {
   return free.length > 0 && (marks.includes(null) || new Set(marks).size < 2);
 }
 
-/** Whether a gamepad may control the scene now. */
 export const isWorkedByPad = ({ view, session }: App): boolean =>
   !session.building && !view.modes.hides(session.scenario, 'drawers');

@@ -25,7 +25,6 @@ import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
-/** Answer to a scene's question, with an explanation. */
 interface ExplainedAnswer {
   readonly answer: Answer;
   /** Reason for the answer, as phrases; null if no reason is known. */
@@ -34,14 +33,9 @@ interface ExplainedAnswer {
   readonly hero: string | null;
 }
 
-/**
- * Data about the open scene, collected since the person opened it. `isAnswered` says whether the scene's question has
- * been answered since then.
- */
 interface Visit {
   readonly scene: symbol | null;
   readonly scenario: Scenario | null;
-  /** Latest answer to the scene's question; null if there was none yet. */
   found: ExplainedAnswer | null;
   isAnswered: boolean;
 }
@@ -261,7 +255,6 @@ function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: n
   }, [count, waits]);
 }
 
-/** Lets the key N open the next scene while simulated time is stopped to show a result. */
 function useNextKey(app: App, next: NextScene | null): void {
   useEffect(() => {
     if (!next) return;
@@ -278,7 +271,6 @@ function useNextKey(app: App, next: NextScene | null): void {
   }, [next?.scene]);
 }
 
-/** Scene and page layout for which the picture was last fitted into the free part of the page. */
 interface Fitted {
   /** The scene in the picture. Null before the first fit. */
   readonly scenario: Scenario | null;
@@ -342,7 +334,6 @@ interface ChoicesProps extends GuessProps {
   readonly guess: number | null;
 }
 
-/** Buttons for guessing the result, with marks once the result is known. */
 function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const { session, view } = useApp();
   const isOpen = guess === null && answer === null;
@@ -376,7 +367,6 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** A ring that fills up as simulated time passes. It is full when the simulation usually gives its result. */
 function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));
@@ -389,7 +379,6 @@ function RoundRing() {
  */
 const mostNamed = 2;
 
-/** Returns a sentence about a guess. @returns the sentence; empty if no choice is right */
 function verdictOf(choices: readonly GuessChoice[], { right }: Answer, guess: number): string {
   if (right.includes(guess)) return 'You guessed right.';
   if (right.length === 0) return '';

@@ -106,10 +106,6 @@ function Bars({ about, rows, least }: Measured) {
   );
 }
 
-/**
- * Returns the part of the world with a group of bodies and their targets.
- * @param places indices of the bodies in the scenario
- */
 function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExtent {
   const { view: _, targets: placed, ...others } = scenario;
   const entities = scenario.entities.filter((_, n) => places.includes(n));
@@ -133,12 +129,6 @@ const wholeFrom = 0.8;
 
 type Range = readonly [number, number];
 
-/**
- * Returns the range of x or y to show for a group of bodies, m. If the group takes up most of the scene, the whole
- * scene's range is shown.
- * @param own range that the group takes up
- * @param all range of the whole scene
- */
 function unlessMost(own: Range, all: Range): Range {
   const isMost = own[1] - own[0] >= wholeFrom * (all[1] - all[0]);
   return isMost ? [Math.min(own[0], all[0]), Math.max(own[1], all[1])] : own;

@@ -11,7 +11,6 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** Place name (`PartSpot`) of each drawer. Features such as games use this name to add components to the drawer. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',

@@ -24,11 +24,6 @@ const mostBeside = 0.55;
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
 const edge = 12;
 
-/**
- * Returns the boxes (position and size) of a game's headers on the page.
- * @param place HTML element that contains the headers
- * @param room free width of the page beside open drawers, CSS pixels
- */
 export function headsIn(
   place: HTMLElement,
   room = window.innerWidth,
@@ -130,9 +125,6 @@ function columnRight(place: HTMLElement): number {
   return tools ? tools.getBoundingClientRect().right + edge : 0;
 }
 
-/**
- * Returns how much of the page lies under drawers that are open: width at the right, height at the bottom. CSS pixels
- */
 function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   const boxes = drawerIds.map((id) => ({
     side: drawerSides[id],

@@ -25,7 +25,6 @@ import { canVibrate } from '../sound/vibration';
 
 const openFile = sharingActions.find(({ id }) => id === 'open')!;
 
-/** Returns a copy of an action with a text button instead of an icon. */
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,

@@ -54,7 +54,6 @@ const pointers: Rows = [
   ['Middle button, two fingers', 'pans'],
 ];
 
-/** Rows of the help about keys that move the target, the waypoints and the bodies. */
 const moving: Rows = [
   ['Tab', 'leads from the header to the list of target, waypoints and bodies, then to the main control'],
   ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],

@@ -9,7 +9,6 @@ import { trackMapping } from '../kit/slider-mapping';
 /** Direction of a change: 1 for more, -1 for less. */
 export type Way = 1 | -1;
 
-/** Smallest ratio of maximum to minimum at which a slider is logarithmic. */
 const logarithmicFrom = 8;
 
 /** Distance by which one press on a game controller moves a slider, as a share of the slider's track. */
@@ -39,7 +38,6 @@ export function steppedValue(
   return clamp(((steps + way) * step) / shown.scale, min, max);
 }
 
-/** Moves the scene's main control (the hero) by one option or step, within the range. */
 export function moveHero({ choice, range }: Hero, scene: HeroScene, way: Way): void {
   if (choice) {
     const options = choice.options(scene);

@@ -4,10 +4,6 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
-/**
- * Preact context: the surrounding dialog (`opened`), and whether this dialog is on top (`isOnTop`). Null outside of
- * dialogs.
- */
 const DialogContext = createContext<{
   readonly opened: App['dialogs']['all'][number];
   readonly isOnTop: boolean;

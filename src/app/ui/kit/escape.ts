@@ -14,10 +14,6 @@ type EscapeHandler = (target: Node) => boolean;
 
 const users = new Set<{ readonly layer: Layer; readonly use: EscapeHandler }>();
 
-/**
- * Registers a handler of the Escape key. Returns a function that removes the handler.
- * @param layer kind of page part to which the handler belongs, such as a menu
- */
 export function onEscape(layer: Layer, use: EscapeHandler): () => void {
   const user = { layer, use };
   users.add(user);

@@ -96,10 +96,6 @@ function Box({ id, sign, hide, children }: BoxProps) {
   );
 }
 
-/**
- * Places an explanation's box left of the drawer, or else below or above the row.
- * @param sign icon of the explanation
- */
 function place(box: HTMLElement, sign: HTMLElement): void {
   const { left } = sign.getBoundingClientRect();
   const { top, bottom } = (sign.closest('.row') ?? sign).getBoundingClientRect();

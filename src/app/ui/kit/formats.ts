@@ -94,7 +94,6 @@ interface MotionUnits {
   readonly motor: string;
 }
 
-/** Units in which the page shows the motion of bodies, keyed by the quantity that the bodies control. */
 export const errorUnits = {
   /** Units for bodies that control their heading. */
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

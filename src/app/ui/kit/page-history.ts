@@ -12,7 +12,6 @@ export interface ClosablePart {
    */
   readonly stays?: boolean;
   close(): void;
-  /** Opens this layer again. Left out for layers that cannot be reopened. */
   open?(): unknown;
 }
 
@@ -183,10 +182,6 @@ export class PageHistory<Visit> {
     });
   }
 
-  /**
-   * Updates the browser's history: one entry for the open scene, and one for each open dialog or similar part of the
-   * page.
-   */
   sync(): void {
     if (!this.#scenes || this.#isMoving || this.#following > 0) return;
     // A link was followed, and its event has not come yet.
@@ -218,7 +213,6 @@ export class PageHistory<Visit> {
     });
   }
 
-  /** Handles the browser's event `popstate`: the browser has moved to another entry of its history. */
   async popstate(): Promise<void> {
     const state = stateOf(this.#browser().history.state);
     if (!this.#scenes) return;
@@ -250,11 +244,6 @@ export class PageHistory<Visit> {
     this.#scenes.load(this.#opened.address);
   }
 
-  /**
-   * Shows the scene of a history entry, with its dialogs and other layers.
-   * @param entry entry that was made since the page was loaded
-   * @param from index of the entry that was left
-   */
   async #follow(entry: Entry<Visit>, from: number): Promise<void> {
     this.#following += 1;
     try {
@@ -343,11 +332,6 @@ export class PageHistory<Visit> {
     this.#layers = shown.toSorted((a, b) => rank(a) - rank(b));
   }
 
-  /**
-   * Writes an entry of the browser's history.
-   * @param place index of the entry: the present index, or the next
-   * @param layer topmost open part of the page, such as a dialog; null if none is open
-   */
   #put(place: number, layer: ClosablePart | null): void {
     const isNext = place > this.#at;
     this.#at = place;

@@ -11,7 +11,6 @@ interface SliderRange extends Pick<Tunable, 'min' | 'max' | 'step' | 'unit' | 'a
 /** Possible steps of a slider, degrees */
 const degreeSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** Returns the range and steps of a setting's slider, with radians as degrees. */
 export function sliderRangeOf({ min, max, step, knee, unit, accepts }: Tunable): SliderRange {
   if (unit !== 'rad') return { min, max, step, knee, unit, accepts, factor: 1 };
   const factor = toDegrees(1);

@@ -27,7 +27,6 @@ export class StoredValue<Value> {
   readonly #form: StoredForm<Value>;
   readonly #listeners = new Listeners();
   #unwritten: { readonly value: Value } | null = null;
-  /** Cache: the stored text that was read last, and the parsed value. Null at first. */
   #last: { readonly text: string; readonly value: Value } | null = null;
 
   constructor(form: StoredForm<Value>) {
@@ -103,7 +102,6 @@ function readText(key: string): string | null {
   }
 }
 
-/** Stores a text under a key. Null deletes the stored text. Returns false if the browser refuses. */
 function writeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

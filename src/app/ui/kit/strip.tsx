@@ -10,7 +10,6 @@ interface Props {
   readonly label: string;
   /** Index of the item to scroll to; -1 to scroll nowhere. */
   readonly chosen?: number;
-  /** The cards on the pages of the strip. The strip scrolls sideways from page to page. */
   readonly children: ComponentChildren;
 }
 

@@ -21,7 +21,6 @@ interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttri
 
 export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  /** Whether the field holds typed text that has not been submitted yet. */
   const isDraft = useRef(false);
   /** Whether a new value from the page appears as selected text in the field. True after the Enter key. */
   const selects = useRef(false);

@@ -8,7 +8,6 @@ export type WorkMessage<Answer, Progress = never> =
 
 /** Callbacks for one question to a worker. */
 export interface WorkListener<Answer, Progress = never> {
-  /** Receives the worker's answer to the question. */
   answer(answer: Answer): void;
   progress?(progress: Progress): void;
   /** Receives a sentence with the reason if the work fails. */

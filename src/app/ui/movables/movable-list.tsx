@@ -44,7 +44,6 @@ function useMovables() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** Selected body (`view.focus`) after the latest choice in the list. Null if none. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;

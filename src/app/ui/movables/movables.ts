@@ -51,7 +51,6 @@ export class Movables {
     return typeof movable === 'number' ? waypoints[movable] : poseOf(movable);
   }
 
-  /** Selects the movable object with index `at` in `all`, as if the person had pressed the object. */
   choose(at: number): void {
     const movable = this.all[at];
     this._view.set('selectedWaypoint', typeof movable === 'number' ? movable : null);

@@ -1,6 +1,5 @@
 // The search field of the notes: finds sections by words in their headings and texts.
 
-/** Section of the notes that the search field can find. */
 export interface FoundSection {
   readonly title: string;
   /** Address that the link to the section opens. */

@@ -117,10 +117,6 @@ const stepAngle: Tunable = {
   help: 'Angle of the step test; positive is clockwise.',
 };
 
-/**
- * The bottom of the Tune drawer (side panel): controls for a test turn, comparison and gains.
- * @param hasLaw whether the body has a control law
- */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();
   const { session, view } = app;

@@ -45,7 +45,6 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
 /** Number of different positions of a slider. The number is larger than the slider's width in pixels. */
 const placesAcross = 10000;
 
-/** Number of steps by which each key moves a slider: positive is up. */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,

@@ -29,7 +29,6 @@ interface BoundRow<Type, Described, Value> extends Binding<Value> {
   readonly row: Described;
 }
 
-/** A row of the Tune drawer for a number, with a slider and an input field. */
 export type NumberRow = BoundRow<'number', Tunable, number>;
 
 export type ChoiceRow = BoundRow<'choice', Choice, string>;

@@ -186,7 +186,6 @@ const sensing: PanelSection = {
 
 const motions: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotionKinds;
 
-/** Returns the motion of the scene's first target; `still` if there is no target. */
 export function motionOf({ simulation }: Session): TargetMotion {
   return simulation.targets[0]?.motion ?? { kind: 'still' };
 }

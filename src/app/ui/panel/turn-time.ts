@@ -47,10 +47,6 @@ export function motorFor(seconds: number, turnRate: number): number {
   );
 }
 
-/**
- * Returns a list with the row “Turn 90° in” of the Tune drawer.
- * @returns an empty list if the body in focus does not use the time-optimal law
- */
 export function turnTimeRows(app: App): NumberRow[] {
   if (inFocus(app).controller.kind !== 'time-optimal') return [];
   const get = () => timeOf(inFocus(app).limits);

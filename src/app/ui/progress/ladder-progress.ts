@@ -3,7 +3,6 @@
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest number of challenges (tests for a control law) with stored progress. */
 const mostChallenges = 8;
 
 /** Largest valid stored number, with two bits for each challenge. */

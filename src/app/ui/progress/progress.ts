@@ -18,7 +18,6 @@ const explanationCounts = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 /** All bits that may be set in the number that stores a person's progress in a scene. */
 const everything = levels.right | explanationCounts[2];
 
-/** Format of the stored progress: for each scene id, a number with progress bits. */
 const schema = v.record(
   v.string(),
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(everything)), 0),

@@ -48,13 +48,11 @@ export interface SaveResult {
   readonly as: 'kept' | 'memory' | 'newer';
 }
 
-/** The functions of BroadcastChannel that the store of saved scenes uses. */
 interface Channel {
   postMessage(words: string): void;
   addEventListener(type: 'message', listener: () => void): void;
 }
 
-/** The services that the store of saved scenes needs, such as the database and the clock. */
 interface StoreServices {
   readonly database: Database;
   /** The games that a scene may belong to. */
@@ -261,13 +259,11 @@ export class OwnScenes {
     return this.#listeners.add(listener);
   }
 
-  /** Returns a copy of a scenario with a name that no saved scene has. The name gets a number if needed. */
   async #named(scenario: Scenario): Promise<Scenario> {
     const taken = (await this.list()).map((each) => each.scenario.name);
     return { ...scenario, name: distinctName(scenario.name, taken) };
   }
 
-  /** Saves a scene in the database. */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;
     let isNewer = false;
@@ -295,10 +291,6 @@ export class OwnScenes {
       });
   }
 
-  /**
-   * Loads the code needed to read stored scenes: the scenes' games, and the language of control laws that are written
-   * as text.
-   */
   async #loadPartsOf(stored: readonly unknown[]): Promise<void> {
     const games = stored.map((value) => {
       const { success, output } = v.safeParse(schema, value);

@@ -11,10 +11,6 @@ export async function isPersistent(storage = keeper()): Promise<boolean | null> 
   return storage.persisted().catch(() => null);
 }
 
-/**
- * Requests permanent storage from the browser. Resolves to the browser's decision (`isKept`), and to a sentence that
- * tells the person the decision.
- */
 export async function requestPersistence(storage = keeper()): Promise<{ isKept: boolean; words: string }> {
   const isKept = (await storage?.persist?.().catch(() => false)) ?? false;
   const words = isKept

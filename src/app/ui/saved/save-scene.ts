@@ -13,7 +13,6 @@ import { takeThumbnail } from './thumbnail';
 /** Scenes that are being saved now, so that a second press does nothing. */
 const underWay = new Set<symbol>();
 
-/** Saves the open scene on this device. */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;
   const { scene, origin } = session;

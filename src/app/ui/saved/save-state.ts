@@ -9,10 +9,8 @@ export type SavedAs = 'soon' | 'kept' | 'memory';
 
 const listeners = new Listeners();
 
-/** Scene that was edited last, and its save state (`as`). Null before the first edit. */
 let last: { readonly scene: symbol; readonly as: SavedAs | null } | null = null;
 
-/** Returns the save state of a scene, such as `kept` (stored on this device). Null if there is none. */
 export const savedAs = (scene: symbol): SavedAs | null => (last?.scene === scene ? last.as : null);
 
 /** Sets the save state of a scene to `as`. Null means that the scene has never been saved. */

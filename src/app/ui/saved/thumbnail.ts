@@ -8,7 +8,6 @@ const size = { width: 600, height: 280 };
 const type = 'image/webp';
 const quality = 0.82;
 
-/** Largest number of animation frames to wait until the picture is drawn. After that, no thumbnail is taken. */
 const mostFrames = 6;
 
 /** Takes a thumbnail of the scene's picture. Resolves to null if that fails. */

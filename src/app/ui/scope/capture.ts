@@ -27,7 +27,6 @@ export interface MeasuredRun {
   readonly view: ViewState;
 }
 
-/** A recorded body: its name, and the look of its curves. */
 interface RecordedBody {
   readonly entity: Entity;
   readonly name: string;
@@ -72,7 +71,6 @@ export interface Capture {
   readonly times: readonly number[];
   /** Times of the recorded values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
-  /** Bodies whose curves are drawn. */
   readonly tracks: readonly Track[];
   /** The body in focus. If its curves are not drawn, the first drawn body. */
   readonly focus: Track;

@@ -20,7 +20,6 @@ export interface TableLine {
   readonly name: string;
   /** Subject of the table row: a body, the same body in the comparison run, or the best possible turn. */
   readonly mark: 'body' | 'kept' | 'best';
-  /** Colour of the body, in CSS notation; left out for a row that belongs to no body. */
   readonly colour?: string | undefined;
   /** Index of the symbol, such as a triangle, on the body's curves. Left out for a row without curves. */
   readonly shape?: number;
@@ -32,7 +31,6 @@ export interface TableLine {
   readonly remark?: string;
   /** Called when the person presses the name in this table row. Left out if the name is no button. */
   choose?(): void;
-  /** Whether the row belongs to the body in focus. */
   readonly chosen?: boolean;
 }
 
@@ -43,14 +41,11 @@ export interface TableKind {
   /** Note beside the table's title; may be empty. */
   readonly note: string;
   readonly columns: readonly TableColumn[];
-  /** Returns the rows of the table. Empty if the table has nothing to show in the open scene. */
   lines(measured: MeasuredRun): readonly TableLine[];
 }
 
-/** The part of a table row that is the same in all tables: the body's name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/** Returns the bodies that have a row in tables. `line`: the fields that describe the body. */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

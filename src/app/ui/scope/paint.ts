@@ -179,7 +179,6 @@ function drawShapes(
   }
 }
 
-/** Settings for curves that rise and fall often. Such curves are drawn less opaque than others. */
 const dense = {
   /**
    * If the rises and falls of a curve add up to more than this, the curve gets less opaque. Multiple of the plot's

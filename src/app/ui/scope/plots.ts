@@ -121,7 +121,6 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
   return plots.filter(({ id }, n) => (isNarrow ? id === single : n < alwaysShownCount || id === further));
 }
 
-/** Returns the choice of plots after a press on a plot's button. */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
   return { ...choice, further: choice.further === id ? null : id };
@@ -164,16 +163,13 @@ const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 const smallAngles = {
   /** Smallest peak angle in a plot with the special axis for very small angles. Degrees */
   leastPeak: 0.01,
-  /** Angle at the upper end of the special axis for very small angles. Degrees */
   reach: 0.05,
-  /** Angle at the tick above zero on the special axis for very small angles. Degrees */
   tick: 0.02,
 };
 
 /** Angles at which a vertical axis may have its upper tick. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 
-/** Round numbers at which an axis may end, after multiplication by a power of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
 /** Smallest value at the upper end of a plot's vertical axis, in the unit of the plot. */
@@ -197,7 +193,6 @@ export function angleScale(most: number): AxisScale {
   return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };
 }
 
-/** Returns the vertical axis of a plot in any unit. @param most the largest value to show */
 export function valueScale(most: number): AxisScale {
   const reach = roundUp(Math.max(most, leastReach));
   const decade = 10 ** Math.floor(Math.log10(highestTick * reach));

@@ -106,11 +106,6 @@ function lawOf(entity: Entity): string {
   return `${guidanceKinds[kind].shortLabel}${constant}`;
 }
 
-/**
- * Returns a body's cells in the table about pushing through obstacles. Before any contact, there are no cells, only a
- * remark.
- * @param settled whether the body's last turn has settled
- */
 export function pushFigures(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,
   settled: boolean,

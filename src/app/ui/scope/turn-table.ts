@@ -101,11 +101,6 @@ export function turnShown(
   return late ? last : (settled ?? 'turning…');
 }
 
-/**
- * Returns a table that lists the last turn or move of each body.
- * @param held the quantity that the listed bodies control: the heading (by turns) or the place (by moves)
- * @param id CSS class of the table
- */
 function tableOf(held: ControlledVariable, id: string, title: string): TableKind {
   const columns = columnsFor(held);
   const lines = (measured: MeasuredRun) => linesOf(columns, held, measured);
@@ -158,7 +153,6 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
   );
 }
 
-/** Returns a list with the table row of the best possible turn. Empty if no turn was measured. */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because
   // crates were in its way.

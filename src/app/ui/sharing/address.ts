@@ -114,7 +114,6 @@ export function builtIn(scenarios: readonly BuiltIn[], id: string): TitledScenar
 
 /** The error for an id that no built-in scenario has. */
 export class UnknownScene extends ScenarioError {
-  /** The built-in scenario whose id is most similar to the unknown id. */
   readonly nearest: BuiltIn;
 
   constructor(id: string, scenarios: readonly BuiltIn[]) {
@@ -193,7 +192,6 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Significant digits to which numbers in a too long link are rounded, tried in order. */
 const significantDigits = [7, 4];
 
 /** Largest number of decimals of a number that is rounded to shorten an address. */

@@ -7,7 +7,6 @@ export interface Signature {
   readonly label: string;
   /** Maximum number of characters that a person may enter, for example in a name. */
   readonly longest: number;
-  /** Returns the text that the person entered last, such as a name; empty if there is none. */
   read(): string;
   write(text: string): void;
 }

@@ -13,7 +13,6 @@ const perMetre = 100;
  */
 const bits = 7;
 
-/** Largest number of bytes of one encoded number (LEB128). */
 const mostBytes = 5;
 
 /** Splits a scenario. `track`: target positions of the timeline as bytes. `rest`: everything else. */

@@ -161,7 +161,6 @@ for (let n = 0; n <
   .trim()
   .split('\n');
 
-/** Returns the text of a setting in scenario files: its name, sometimes with a value. */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
   switch (setting.type) {
@@ -202,7 +201,6 @@ function codeOf(n: number): string {
 const codes = new Map(phrases.map((phrase, n) => [phrase, codeOf(n)]));
 const spelled = new Map(phrases.map((phrase, n) => [codeOf(n), phrase]));
 
-/** Regular expression that finds the pieces of text that have short codes. Prefers the longest matching piece. */
 const anyPhrase = new RegExp(
   phrases
     .toSorted((a, b) => b.length - a.length)

@@ -17,11 +17,6 @@ export function pageAddress(): string {
   return new URL(location.pathname, location.href).href;
 }
 
-/**
- * Copies a text and shows a message.
- * @param said the message after copying
- * @param instead the message if the browser forbids copying
- */
 export async function copy(app: App, text: string, said: string, instead: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -31,11 +26,6 @@ export async function copy(app: App, text: string, said: string, instead: string
   }
 }
 
-/**
- * Copies a link and shows it in the address bar, where a person can copy it by hand.
- * @param hash fragment of the link, with its #
- * @param said the message after copying
- */
 export function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
   pageHistory.show(hash);
   const instead = 'The link is in the address bar now; this browser does not let a page copy it.';
@@ -90,7 +80,6 @@ const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: ShareForm) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/** Returns data for a link to the last attempt at the open game. Null without an attempt. */
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
@@ -146,10 +135,6 @@ export function saveScenario(scenario: Scenario): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
-/**
- * Returns an address fragment for the open scene.
- * @returns `hash`: the fragment; `holds`: sentence that tells the person what it contains
- */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);
   if (short) return { hash: `#${short.words}`, holds: 'It holds this scene from its start.' };

@@ -29,7 +29,6 @@ export interface ThrustSound {
 /** The sounds of a game since the last frame. */
 export interface SoundFrame {
   readonly sounds: readonly SoundEvent[];
-  /** The only motor sound that plays now. Null if no motor sound plays. */
   readonly thrust: ThrustSound | null;
 }
 
@@ -73,7 +72,6 @@ export class Sound {
     if (this.#stored.value) this.#switchOnSoon();
   }
 
-  /** Sets the functions, one for each game, that return the sounds to play. */
   listenTo(listens: readonly SoundSource[]): void {
     this.#listens = listens;
   }

@@ -14,7 +14,6 @@ const silent = 0.0001;
 /** Length of the noise that is played in a loop. s */
 const noiseSeconds = 1.5;
 
-/** Largest number of tones (voices) that sound at the same time. */
 const mostVoices = 8;
 
 export class Synth {
@@ -86,10 +85,6 @@ export class Synth {
     this.#pool.add({ ends, stop }, context.currentTime);
   }
 
-  /**
-   * Creates the oscillator or noise source of a tone. Returns the source and its pitch parameter.
-   * @param into the audio node to which the source is connected
-   */
   #sourceOf({ wave }: Voice, into: AudioNode) {
     if (wave !== 'noise') {
       const source = this.context.createOscillator();

@@ -15,10 +15,6 @@ export class Dialogs {
   all: readonly OpenDialog[] = [];
   readonly #changed: () => void;
 
-  /**
-   * Creates the list of dialogs, which is empty at first.
-   * @param changed a function that is called after every change of the list
-   */
   constructor(changed: () => void) {
     this.#changed = changed;
   }

@@ -29,7 +29,6 @@ const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 export class DrawerState {
   /** Opened (true) or folded (false) sections of the Tune drawer, by title. */
   readonly folds = new Map<string, boolean>();
-  /** Ids of the open drawers (side panels), stored for the next visit. */
   readonly #kept = new StoredValue<readonly DrawerId[]>({
     key: 'slew-drawers',
     none: [],

@@ -50,9 +50,7 @@ export class Rounds {
   /** The scene at the moment when the editor was opened; null while the editor is closed. */
   private _built: Scenario | null = null;
   private _state: string = 'running';
-  /** Whether the person has pressed a key or the pointer since the scene was opened. */
   private _isTouched = false;
-  /** Titles of the scenes in which the person may guess the result a second time. */
   private readonly _asksAgain = new Set<string>();
 
   constructor(session: Session, view: ViewState, isBusy: () => boolean, changed: () => void) {
@@ -82,7 +80,6 @@ export class Rounds {
     return isEmbedded() ? ringSeconds.embed : ringSeconds.hold;
   }
 
-  /** Choices for a guess in the open scene. Empty if no guess is asked for. */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
     const asks = round.guess !== null || this._asksAgain.has(title) || !progress.has(title, 'guessed');
@@ -148,7 +145,6 @@ export class Rounds {
     else this._changed();
   }
 
-  /** Handles a press of pointer or key during the guessing game. @param target the pressed element */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;
     this._isTouched = true;

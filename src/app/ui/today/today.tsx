@@ -9,7 +9,6 @@ import { bestStore } from '../best-store';
 import { BestResultLabel } from '../kit/best-result-label';
 import { openAddress } from '../sharing/sharing';
 
-/** Returns one entry for each game. `today`: its daily version. Empty until games are loaded. */
 function useEntries(): readonly Entry[] {
   const { features } = useApp();
   const [entries, setEntries] = useState<readonly Entry[]>([]);

@@ -22,7 +22,6 @@ export interface HeroOption {
 
 /** A main control with several options. An on-off control has the values 1 (on) and 0 (off). */
 export interface HeroChoice {
-  /** Returns the options that a person can choose in the scene's main control. */
   options(scene: HeroScene): readonly HeroOption[];
   /**
    * Returns the present value of the setting that this control changes. May be none of the `options`. Null if the scene
@@ -69,7 +68,6 @@ export interface HeroPress {
 export interface Hero {
   /** Text beside the control; empty if the text on its button is enough. */
   readonly label: string;
-  /** Tooltip text: one sentence about what the scene's main control does. */
   readonly help: string;
   /** Id of the keyboard action with the same effect as the scene's main control. */
   readonly action?: string;

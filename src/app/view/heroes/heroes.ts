@@ -200,10 +200,8 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   });
 }
 
-/** Default names of two turrets. `forgets`: resets its controller at each new target. `keeps`: does not. */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
-/** Control that chooses which of two turrets resets its controller at each new target. */
 const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',

@@ -4,7 +4,6 @@ import { Session } from '../../session/session';
 import { ViewState } from '../view-state';
 import { heroOf } from './heroes';
 
-/** Opens a built-in scene. Returns its session, and functions that use its main slider or button. */
 export function opened(id: string) {
   const { scenario } = scenarios.find((each) => each.id === id)!;
   const session = new Session(scenario, id);

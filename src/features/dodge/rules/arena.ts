@@ -30,7 +30,6 @@ export const breaking = {
   player: 12,
 } as const;
 
-/** Limits that decide when the player is hiding beside a wall. */
 const hiding = {
   /** Gap between player and wall up to which the player counts as beside the wall. m */
   within: 7,
@@ -91,7 +90,6 @@ export class InnerWall {
     return this._beside >= hiding.after;
   }
 
-  /** Measures how long the player has stayed beside this wall. Called once a step. */
   observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;
     this._beside = isBeside ? this._beside + timeStep : 0;
@@ -107,10 +105,6 @@ export class InnerWall {
     body.setActive(false);
   }
 
-  /**
-   * Puts a broken wall back after some time, if no player or missile is near. Called once a step.
-   * @param wave number of the present wave
-   */
   mend(timeStep: number, wave: number, { player, missiles }: WallBlockers): void {
     if (this.returnsIn === null || wave === this._wave) return;
     this.returnsIn = Math.max(0, this.returnsIn - timeStep);
@@ -189,7 +183,6 @@ export class InnerWalls {
     return this.walls.some((wall) => wall.hides);
   }
 
-  /** Returns the first inner wall whose body is in `bodies`. Null if there is none. */
   among(bodies: readonly Body[]): InnerWall | null {
     return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
   }
@@ -268,11 +261,6 @@ export class Gusts {
     this._random = random;
   }
 
-  /**
-   * Advances the gusts by one step.
-   * @param wanted whether another gust may be announced
-   * @param bodies bodies that the gust pushes and turns
-   */
   update(timeStep: number, wanted: boolean, bodies: readonly { readonly body: Body }[]): void {
     const { every, warned, lasts, force } = gusts;
     this._time += timeStep;

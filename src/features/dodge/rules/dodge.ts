@@ -57,7 +57,6 @@ export class Dodge implements System {
   private readonly _gusts: Gusts;
   /** Missiles in the air, in the order of their launch. Each change creates a new list. */
   private _flights: readonly MissileFlight[] = [];
-  /** Number of launches, hits and other events so far. */
   private _count = 0;
 
   /**
@@ -284,10 +283,6 @@ export class Dodge implements System {
     this._pay('near-miss', place, 'near', pointsForGap(least, nearMiss.within));
   }
 
-  /**
-   * Adds the points of a near miss or a crash, and records the event.
-   * @param worth points before multiplication by the combo factor (1 to 4)
-   */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {
     const isOwn = source === 'own';
     if (!isOwn && this.walls.hide) return void this._tell(kind, place, { hidden: true });

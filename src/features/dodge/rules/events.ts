@@ -30,7 +30,6 @@ export interface DodgeEvent {
 export interface Killer {
   readonly entity: Entity;
   readonly name: MissileName;
-  /** Whether the missile that hit the player would later have split in two. */
   readonly isPair: boolean;
   readonly pose: Pose;
   /** Pose of the player at the hit. */

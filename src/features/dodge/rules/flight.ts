@@ -104,7 +104,6 @@ export class MissileFlight {
     return { x, y };
   }
 
-  /** Whether a list of bodies contains the body of this missile. */
   isIn(bodies: readonly Body[]): boolean {
     return bodies.includes(this.entity.body);
   }

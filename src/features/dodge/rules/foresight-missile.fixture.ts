@@ -21,7 +21,6 @@ const halfLength = 2;
 /** Radius of the capsule that stands for a missile of the game's usual size. m */
 const radius = 0.6;
 
-/** Guidance parameters of the predicted missiles. */
 const laws = {
   /** Gain of proportional navigation: turn rate of the missile divided by the turn rate of the line of sight. */
   navigation: 4,

@@ -25,7 +25,6 @@ const velocityGain = 20;
 /** Distance from the scripted player to the place that it steers to. m */
 const reach = 20;
 
-/** Terms of the cost of an escape route (`Plan`). The scripted player takes the cheapest route. */
 const costs = {
   /** Cost of a hit at the end of the predicted time. An earlier hit costs more. */
   hit: 1000,
@@ -64,7 +63,6 @@ interface Runner {
   readonly acceleration: number;
 }
 
-/** A plan of the player: run in one direction, then change direction at a given time. */
 interface Plan {
   /** Direction in which the player runs first. rad */
   readonly angle: number;

@@ -2,7 +2,6 @@
 import type { Body } from 'planck';
 import { Distance } from '../../../world/planck/planck';
 
-/** Input and output of the distance function of the physics engine (planck). */
 const input = new Distance.Input();
 const output = new Distance.Output();
 input.useRadii = true;

@@ -16,7 +16,6 @@ export interface Warning {
   /** Time until the launch. s */
   in: number;
   readonly wave: Wave;
-  /** Kind of the missile: the usual kind of its wave (set of launches), or 'heavy'. */
   readonly name: MissileName;
   /** Whether the missile is a pair, which splits into two in flight. */
   readonly pair: boolean;
@@ -131,7 +130,6 @@ export class Launcher {
     this.warnings.push({ place: { x, y }, angle, in: launching.lead, wave, name, pair });
   }
 
-  /** Returns a random place for a missile launch. @param from preferred sides of the arena */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
     const taken = (place: Point) =>
@@ -147,11 +145,6 @@ export class Launcher {
     return places.toSorted((a, b) => distance(b, player) - distance(a, player))[0];
   }
 
-  /**
-   * Returns whether the rule `from` allows the next launch at a side of the arena.
-   * @param side number of the side, 0 to 3
-   * @param from rule for the wave's launch sides
-   */
   private _suits(side: number, from: LaunchSide): boolean {
     if (from === 'long') return this._long.includes(side);
     if (from === 'any' || this._side === null) return true;

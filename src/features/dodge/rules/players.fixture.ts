@@ -60,7 +60,6 @@ export function shuttler(a: Point, b: Point): Player {
   };
 }
 
-/** Player that runs to the place where the next missile launch is announced. */
 export const rusher: Player = ({ warnings }) => warnings.at(0)?.place ?? null;
 
 /** Player that runs straight away from the nearest missile, and ignores walls. */
@@ -94,10 +93,8 @@ const round =
   (rate: number): Player =>
   (_, { time }) => ({ x: 24 + 6 * cos(time * rate), y: 13 + 6 * sin(time * rate) });
 
-/** Player that circles around a pillar, at two thirds of the player's largest speed. */
 export const circler = round(1.6);
 
-/** Scripted player that circles a pillar at nine tenths of the player's largest speed. */
 export const racer = round(2.3);
 
 /**

@@ -91,12 +91,6 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
   return { speed, turnRate, angularAcceleration, linearAcceleration };
 }
 
-/**
- * Returns a wave of missiles.
- * @param times number of missiles, time between two launches (s), and time from the last launch to the next wave (s)
- * @param most motion limits of the missiles: largest speed, turn rate, angular acceleration and linear acceleration
- * @param more further settings of the wave; default values apply to those that are left out
- */
 function wave(
   missile: MissileName,
   times: readonly [missiles: number, gap: number, rest: number],
@@ -108,7 +102,6 @@ function wave(
   return { ...usual, missile, missiles, gap, rest, limits: limitsOf(most), ...more };
 }
 
-/** All waves of missiles, in order. */
 export const waves: readonly Wave[] = [
   // Two darts that miss a player who stands still. They show the danger, and its direction.
   wave('dart', [2, 2.2, 4], [9, 0.1, 3, 6], { burn: 5, from: 'long', aim: [0.38, 0.5] }),

@@ -116,11 +116,6 @@ function drawFuel(
   strokePolyline(graphics, arcPoints(centre, radius, -Math.PI / 2, 2 * Math.PI * fuel));
 }
 
-/**
- * Draws the line along which a pair (a missile that splits in two) will split, and a ring that counts down to the
- * split.
- * @param left the time until the split, s; null if the missile is not a pair
- */
 function drawSeam(
   graphics: Graphics,
   { centre, heading }: Body,

@@ -41,7 +41,6 @@ const ownBursts: readonly Burst[] = [
 /** Head start of the particles of a hit: they appear as if the hit was this long ago. s */
 const ahead = 0.12;
 
-/** Particles shown when the player is hit. */
 export const hitBursts: readonly Burst[] = [
   ...wreckBursts.map((burst) => ({ ...burst, ahead })),
   { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.5, ahead, colours: fire },

@@ -81,7 +81,6 @@ export const dodgeLayer = drawingLayer((graphics, frame) => {
   }
 });
 
-/** Draws a warning: a wedge that fills until a missile's launch. */
 function warn(
   graphics: Graphics,
   { place, angle, in: left, name }: Warning,

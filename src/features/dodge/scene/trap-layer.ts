@@ -61,12 +61,10 @@ export const trapLayer =
     };
   };
 
-/** Returns the time for which the paths of missiles are predicted. s */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= shortUntil && tally.of('lured').count === 0 ? aheadBeforeLure : trapping.most;
 }
 
-/** Chooses the text beside a trap (missile about to hit a wall). */
 export class TrapTeller {
   /**
    * Missiles that were ever in a trap (about to hit a wall). Value: whether an explanation is shown beside the missile.

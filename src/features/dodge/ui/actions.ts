@@ -78,7 +78,6 @@ export function todaysBest(): string {
   return day ? `: beat ${formatCount(day.best)}` : '';
 }
 
-/** Opens the replay of the best run in the daily game that is open. */
 export function watchBest({ session }: App): void {
   const replay = bestOfDay(session.simulation.seed);
   if (replay) startRun(session, replay, dodgeId);

@@ -20,7 +20,6 @@ const offCentre = 60;
 /** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */
 const lowest = 4;
 
-/** Colours of the parts of a score on the result card. Keys are the kinds of points. */
 const colours: Readonly<Record<PointKind | 'seconds', string>> = {
   ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
   ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },
@@ -126,7 +125,6 @@ function NextGoal({ game }: { readonly game: Dodge }) {
   );
 }
 
-/** Largest number of dots that show progress towards a goal. */
 const mostDots = 5;
 
 /** Shows the progress of a run towards a goal, as dots or as a number. @param have amount that the run has reached */
@@ -190,7 +188,6 @@ export function heights(scores: readonly number[]): number[] {
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));
 }
 
-/** Bars with the scores of the latest runs and of the finished run. */
 function RankBars({ result: { score, kept } }: { readonly result: DodgeResult }) {
   const { last } = kept;
   const all = heights([...last, score]);

@@ -28,7 +28,6 @@ const longest = 600;
  */
 export type ScoreToBeat = SharedRun<string | null, number>;
 
-/** Result of checking a challenge link by simulation of the recorded run */
 export interface FlownChallenge {
   /** Whether the link's run, simulated here, earns the score that the link claims. */
   readonly isProven: boolean;

@@ -95,7 +95,6 @@ export class Flow {
     return run?.result && this.phase === 'card' && !run.game.replayed ? spoken(run.result) : '';
   }
 
-  /** Updates the game's stage: title screen, run, hit, or result panel. */
   update(): void {
     const { playback, simulation } = this.#page.session;
     const game = dodgeOf(simulation);
@@ -135,10 +134,6 @@ export class Flow {
     else if (this.#hit && this.#hit.age >= death.press) this.#pressed = true;
   }
 
-  /**
-   * Resets the stage of the game (title screen, run, hit, result) when another game or scene is opened.
-   * @param game the game; null if the open scene is no game of Dodge
-   */
   #begin(game: Dodge | null): void {
     const { session } = this.#page;
     // The pause of the title must not carry over to the next scene.
@@ -190,7 +185,6 @@ export class Flow {
     else if (!playback.paused && simulation.tick > 0) playback.paused = true;
   }
 
-  /** Slows time after a missile has hit the player. Stops time briefly after a lured missile has crashed. */
   #slowTime({ game }: DodgeRun): void {
     const { session, now, isMotionReduced } = this.#page;
     if (game.state !== 'over') {
@@ -205,7 +199,6 @@ export class Flow {
   }
 }
 
-/** Creates the object that controls the stages of Dodge: title screen, run, hit, result. */
 export function beginFlow(app: App): Flow {
   const { session, view, drawers, dialogs } = app;
   const flow = new Flow({

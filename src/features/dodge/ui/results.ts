@@ -8,7 +8,6 @@ export const dodgeId = 'dodge';
 /** Storage key for the built-in game's results under the present rules */
 export const keptId = `${dodgeId}-${rulesVersion}`;
 
-/** Number of most recent runs whose scores are stored. */
 const mostLast = 10;
 
 /** Number of daily games whose results are stored. */
@@ -40,7 +39,6 @@ export function readResults(id: string): StoredResults {
   return bestStore.read(id, checkKept) ?? { best: null, last: [] };
 }
 
-/** Adds a run's score to the stored recent scores, and updates the best score. @param id storage id of the game */
 export function storeScore(id: string, score: number): void {
   const { best, last } = readResults(id);
   bestStore.write(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });

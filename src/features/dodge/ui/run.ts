@@ -41,12 +41,6 @@ export class DodgeRun {
   #slow = false;
   #changed = false;
 
-  /**
-   * Prepares a run of the game Dodge.
-   * @param session session in which the run is played
-   * @param hash fragment of the page's address
-   * @param flights queue that simulates the runs in challenge links
-   */
   constructor(
     session: Session,
     game: Dodge,

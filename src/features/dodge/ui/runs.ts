@@ -40,15 +40,10 @@ export function toPlay(scenario: Scenario): Scenario {
   };
 }
 
-/**
- * Returns a scenario with its title. The game's built-in scenario has a fixed title.
- * @param otherwise title of any other scenario
- */
 export function titled(scenario: Scenario, otherwise: string): TitledScenario {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }
 
-/** Returns the id under which a game's best score is stored. */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;
   const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = rulesOf(scenario);
@@ -118,7 +113,6 @@ type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
 /** Cache of the initial settings of bodies, by specification of the body. */
 const firstSettings = new WeakMap<EntitySpec, Settings>();
 
-/** Returns the settings that a body had at the start of the scene, including default values. */
 function settingsAtFirst(simulation: Simulation, entity: Entity): Settings {
   const spec = simulation.specOf(entity);
   const known = firstSettings.get(spec);

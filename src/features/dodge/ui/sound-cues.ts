@@ -9,7 +9,6 @@ import type { Warning } from '../rules/launcher';
 /** Missile speed at which the sound of the motor has its highest pitch. m/s. No missile is faster. */
 const fullSpeed = 27;
 
-/** Finds the sounds that the game Dodge needs in each frame. */
 export class DodgeCues {
   readonly #news = new DodgeNews();
   #game: unknown = null;

@@ -195,7 +195,6 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
-  /** Steers the ship in the direction of the pressed keys. Stops the ship when all keys are released. */
   const followKeys = () => {
     const was = direction;
     const onPage = isDialogOpen() ? null : keyDirection(keys);
@@ -226,10 +225,6 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 
-  /**
-   * Returns the record of the steering finger (its id and positions) if the event comes from this finger. Otherwise
-   * returns null.
-   */
   const fingerOf = ({ pointerId }: PointerEvent) =>
     hold?.kind === 'finger' && hold.id === pointerId ? hold : null;
 
@@ -242,10 +237,6 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     hold = { kind: 'finger', id, from: at, at, anchor: { x, y }, moved: false };
   };
 
-  /**
-   * Stores the position of a mouse pointer or finger after a press or a move. The ship then flies by this position. A
-   * second finger is ignored.
-   */
   const point = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY };
     const isTouch = event.pointerType === 'touch';

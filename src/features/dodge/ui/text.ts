@@ -29,7 +29,6 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Returns the headline of the result card, such as "Hit after 43.2 s by a leader". */
 export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
   const look: MissileLook = looks[killer];
   return `Hit after ${secondsText(seconds, 1)} by a ${look.noun ?? killer}`;

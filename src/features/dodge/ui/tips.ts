@@ -11,7 +11,6 @@ export const causes: Readonly<Record<MissileName, string>> = {
   heavy: 'no wall stops it twice.',
 };
 
-/** Advice on the result card after a hit, with a picture. */
 export interface Tip {
   /** First sentence of the advice: what the player should do, and when. */
   readonly lead: string;

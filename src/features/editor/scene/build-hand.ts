@@ -269,10 +269,6 @@ export class BuildHand implements PointerHand {
     return chosen.length === 1 ? handleAt(this.#session, this.#viewport, chosen[0], touch) : null;
   }
 
-  /**
-   * Returns the place under the pointer if bodies fly or point to this place (for example a waypoint). Otherwise
-   * returns null.
-   */
   #spotAt(touch: PressedPointer): PathSpot | null {
     const session = this.#session;
     const grip = gripAt(touch, session, this.#view, this.#viewport);

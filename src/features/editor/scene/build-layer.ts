@@ -338,7 +338,6 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
   if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
 }
 
-/** Draws the preview of a new game object: a dashed line with an arrow, or a ring. */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));
   if (shape.angle === null) {
@@ -358,7 +357,6 @@ function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): v
   strokePolyline(graphics, [at(arrow.from, -arrow.half), at(arrow.to, 0), at(arrow.from, arrow.half)]);
 }
 
-/** Marks a new wall and existing walls as parallel by two short strokes on each. */
 function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
   const { obstacles = [] } = session.scenario;
   const others = parallelTo(wall, session.scenario)

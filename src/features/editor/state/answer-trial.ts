@@ -7,10 +7,6 @@ import { offeredAnswers } from '../../../lab/answers/offered';
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/**
- * First result of a measurement in a trial simulation: its time, the result as a sentence, and a sentence that explains
- * the result.
- */
 export interface TriedAnswer {
   /** Simulation time at which the trial first measured this result. s */
   readonly seconds: number;

@@ -271,27 +271,20 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Message about the most recent change of the scene. Empty if there is none. */
   get news(): string {
     return this.#news;
   }
 
-  /** Passes a pressed object to the request that waits for one. */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
     this.#view.redraw();
   }
 
-  /**
-   * The selected place: a waypoint, the fixed target, or a mark (fixed place to which a body flies or points). Null if
-   * no place is selected.
-   */
   get spot(): PathSpot | null {
     return this.#spot;
   }
 
-  /** The selectable places: the waypoints or fixed target, then the marks (fixed goals of bodies). */
   get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
@@ -304,7 +297,6 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Whether the scene has a field on which objects can be placed. */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
   }
@@ -323,10 +315,6 @@ export class BuildState {
     this.#setDrop(null);
   }
 
-  /**
-   * Ends one use of the selected tool, and returns to *Select* unless the tool stays.
-   * @param keeps true to keep the tool selected
-   */
   used(keeps: boolean): void {
     if (!keeps && !this.#keepsTool) this.#tool = 'select';
     this.#view.redraw();

@@ -441,10 +441,6 @@ export class CommandDrag implements BuildDrag {
   readonly #along: readonly ThingRef[];
   #at: Point;
 
-  /**
-   * Begins a drag of a waypoint, the target or a mark (fixed place to which one body flies or points).
-   * @param place position of the pointer, m
-   */
   constructor(session: Session, state: BuildState, spot: PathSpot, place: Point) {
     this.#session = session;
     this.#state = state;
@@ -468,7 +464,6 @@ export class CommandDrag implements BuildDrag {
     this.#state.hold({ guides, figures: placeWords(at) }, () => this.drop());
   }
 
-  /** Draws the dragged waypoint, target or mark at another place. @param at new place, m */
   #show(at: Point): void {
     const { commands, entities } = this.#session;
     const spot = this.#spot;

@@ -33,10 +33,6 @@ export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
  */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
-/**
- * Returns the kinds of game objects, such as gates, that can be added to the scenario. Each kind is the name of a list
- * in the scenario file.
- */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
 }
@@ -108,7 +104,6 @@ const wallLength = 12;
 /** Distance in front of a new body at which its target is placed, if the scene has no target. m */
 const ahead = 15;
 
-/** Returns the new object that a tool adds at a place. Null for a tool that adds no objects. */
 export function newThing(session: Session, tool: BuildTool, at: Point): NewThing | null {
   const position = placeOf(at);
   if (isEntityName(tool)) return { list: 'entities', spec: newBody(session, tool, at) };
@@ -124,7 +119,6 @@ export function newThing(session: Session, tool: BuildTool, at: Point): NewThing
   }
 }
 
-/** Returns the description of a new body. It has a unique name, and the same goal as the other bodies. */
 function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   const { entities } = session.scenario;
   const like = entities.filter((entity) => entity.kind === kind);
@@ -174,7 +168,6 @@ const search = {
   most: 4000,
 };
 
-/** Yields places to try for a new object. m. The places lie on spirals around `middle`. */
 function* placesAround(middle: Point): Generator<Point> {
   const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
   for (const step of search.steps)
@@ -213,12 +206,6 @@ export function freePlace(
   return bestSpot(placesAround(middle), (at) => (isFree(at) ? 0 : null));
 }
 
-/**
- * Returns a new object at the place `at`: a copy of `first`, or `made(at)` if `first` belongs to a game (such as a
- * gate).
- * @param made creates the new object at a place; returns null if the object is not allowed there
- * @returns null only if `made` returns null
- */
 function copyAt(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;

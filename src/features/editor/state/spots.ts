@@ -16,7 +16,6 @@ import { thingsAt } from './together';
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
-/** Returns the name of a place to which bodies fly or point */
 export function nameOfSpot(spot: PathSpot): string {
   if (typeof spot === 'number') return `Waypoint ${spot + 1}`;
   return spot === 'target' ? 'Target' : `Mark ${bodyOfMark(spot) + 1}`;
@@ -89,11 +88,6 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
   return { ...scenario, entities };
 }
 
-/**
- * Returns a copy of the scene in which a waypoint, target or fixed place is moved
- * @param spot place to move
- * @param at new place, m
- */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {
   if (spot === 'target') return withTargetMoved(start, placeOf(commands.target), at);
   if (typeof spot === 'string') {

@@ -27,12 +27,6 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
   return { ...rest, ...(asked !== undefined && { question: asked }), ...(name !== '' && { answer: name }) };
 }
 
-/**
- * Returns the result that the scene measured in a trial simulation, or a message that there is none yet. Empty if the
- * scene measures nothing.
- * @param trial results of all measurements; null while the simulation runs
- * @returns text such as "After 3.2 s: …"
- */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
   if (answer === undefined) return '';
@@ -42,7 +36,6 @@ function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   return `After ${formatFixed(found.seconds, 1)} s: ${found.words} ${found.because ?? ''}`.trim();
 }
 
-/** Drop-down list to choose the kind of result that the scene measures */
 function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();
   const { scenario } = app.session;
@@ -66,7 +59,6 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   );
 }
 
-/** List of the guesses that the scene offers to players */
 function Guesses() {
   const app = useApp();
   const { session } = app;
@@ -96,7 +88,6 @@ function Guesses() {
   );
 }
 
-/** Controls below the scene's question in the editor: a menu for the kind of answer, and the list of guesses. */
 export function AnswerLine() {
   const { scenario } = useApp().session;
   const trial = useTrial();
@@ -109,13 +100,11 @@ export function AnswerLine() {
   );
 }
 
-/** Line of text with the result that the scene measured in a trial simulation, such as which body arrives first. */
 export function TrialLine() {
   const app = useApp();
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;
 }
 
-/** Fields for the scene's answer: kind, guesses, and result of a trial run */
 export function AnswerFields() {
   const app = useApp();
   const trial = useTrial();

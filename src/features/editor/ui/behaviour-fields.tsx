@@ -43,7 +43,6 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const doings = new Set(bodies.map(doingOf));
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
-  /** `fixed`: the scene without moving targets. */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);
   const choose = (doing: Exclude<Behaviour, 'chases'>) => {

@@ -2,7 +2,6 @@
 import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
-/** Places to try for the bar beside the selected object, the preferred ones first. */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   /** Sides of the object at which the bar may lie, in order of preference. */
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],

@@ -95,7 +95,6 @@ const aboveFinger = 40;
 /** Upward distance after which a finger drags a new object out of a tool. CSS pixels */
 const dragsFrom = 12;
 
-/** Returns listeners that let a finger drag a new object from the palette of tools onto the canvas. */
 function useDrag(app: App, tool: BuildTool) {
   const from = useRef<number | null>(null);
   const held = useRef<NewThing | null>(null);

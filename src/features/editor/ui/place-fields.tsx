@@ -34,7 +34,6 @@ interface AngleProps {
   readonly label: string;
   /** Present angle of the object. rad */
   readonly angle: number;
-  /** Sets the angle of the object. rad */
   turn(angle: number): void;
 }
 

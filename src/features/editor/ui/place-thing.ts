@@ -74,7 +74,6 @@ function putPath(app: App): void {
   focusThings();
 }
 
-/** Handles a press on a tool button by mouse, finger or key. */
 export function press(
   app: App,
   tool: BuildTool,

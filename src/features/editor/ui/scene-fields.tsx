@@ -91,7 +91,6 @@ function Frame() {
   );
 }
 
-/** Text that states the length of the link to the scene, in characters */
 function LinkLength() {
   const app = useApp();
   const [length, setLength] = useState<number | null>(null);

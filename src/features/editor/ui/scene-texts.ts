@@ -25,7 +25,6 @@ export function withText(scenario: Scenario, field: SceneText, given: string, ke
   return { ...(left as Scenario), ...(text !== '' && { [field]: text }) };
 }
 
-/** Whether no built-in scene has the same question as this scene @param scenarios the built-in scenes */
 export function isOwnQuestion(
   { question }: Scenario,
   scenarios: readonly { readonly scenario: Scenario }[],

@@ -159,7 +159,6 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   );
 }
 
-/** Input fields for one place to which bodies fly or point */
 export function SpotFields({ at }: { readonly at: PathSpot }) {
   const app = useApp();
   const features = useFeatures();

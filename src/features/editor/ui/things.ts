@@ -40,10 +40,6 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
   return length === undefined ? place : `${formatFixed(length, 1, true)} m, ${place}`;
 }
 
-/**
- * Returns a place as text, by its distances from the middle of the world: "4 m right, 7 m down".
- * @param spot place to which bodies fly or point, such as a waypoint
- */
 export function wordsOfSpot(session: Session, spot: PathSpot): string {
   return placeWords(placeOfSpot(session, spot) ?? { x: 0, y: 0 });
 }

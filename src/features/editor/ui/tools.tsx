@@ -168,7 +168,6 @@ export function gestureOf(app: App): string {
   return row.goesOn ? `${row.gesture} ${row.goesOn}` : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
-/** Returns the reason why a tool can add no more objects to a scene; null if it can. */
 export function refusalOfMore(
   { scenario, games }: Pick<Session, 'scenario' | 'games'>,
   tool: BuildTool,

@@ -34,7 +34,6 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   return null;
 }
 
-/** Begins the trial simulation of the present scene. Does nothing if the simulation has begun already. */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
   if (last?.scenario === scenario) return;

@@ -62,7 +62,6 @@ function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
     );
 }
 
-/** Returns the waypoints of the first body that follows a path. Empty if no body does. */
 function waypointsOf({ entities }: Scenario) {
   for (const { command } of entities) if (command?.kind === 'follow-path') return command.waypoints;
   return [];

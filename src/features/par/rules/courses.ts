@@ -233,7 +233,6 @@ export const doors: Course = {
   },
 };
 
-/** Course “One plan, two motors”: a strong and a weak missile fly the same path */
 export const pair: Course = {
   id: 'pair',
   name: 'One plan, two motors',

@@ -22,7 +22,6 @@ export interface Display {
   refusal: ProofRefusal | null;
 }
 
-/** Returns empty display data for a new attempt at a course. */
 export const newDisplay = (): Display => ({
   ghosts: [],
   plan: null,
@@ -40,7 +39,6 @@ export interface ComparedGhost {
   readonly record: ParRecord;
   /** Time in which the ghost reaches the finish, s. For the ghost of a medal, this is the medal's time. */
   readonly time: number;
-  /** Data about the other player's run. Left out if the ghost shows the player's own run or a medal. */
   readonly friend?: Friend;
 }
 
@@ -124,7 +122,6 @@ export interface Leg {
 
 /** The turn at which a run lost most time against another run. */
 export interface CostliestTurn {
-  /** Index of the gate at which the body turns. */
   readonly gate: number;
   /** Place of the body in the middle of the costliest turn (the one that lost most time). m */
   readonly at: Point;

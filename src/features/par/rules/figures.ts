@@ -49,7 +49,6 @@ export function timeBound(
   return length / speed + (length < room ? 0 : lost);
 }
 
-/** Number of rounds in the search for a short path. Each round moves every point once. */
 const rounds = 200;
 
 /**

@@ -53,7 +53,6 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
   show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
 };
 
-/** Makes a scene into a course by adding gates. Removes the scene's main control (`hero`) and `answer`. */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.
   const entities = scene.entities.map((entity) => {

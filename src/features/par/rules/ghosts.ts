@@ -25,11 +25,9 @@ export function splitsOf(ghost: ComparedGhost): number[] {
 
 /** A course and the known flights that earn its medals. */
 export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
-  /** Returns a scene in which all bodies fly the course with the flight's path and settings. */
   sceneOf(flight: CourseFlight): Scenario;
 }
 
-/** Returns a course's id, the flights that decide its medals, and a function that makes a scene from a flight. */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };

@@ -48,11 +48,6 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
-/**
- * Returns the path with two more waypoints: `at`, and a place 12 m straight beyond `at`.
- * @param start place of the body, where the path begins, m
- * @param path waypoints of the path, m
- */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }

@@ -109,7 +109,6 @@ export interface ProofProgress {
   readonly flown: number;
   /** Number of flights that the whole search simulates. */
   readonly of: number;
-  /** Fastest flights found so far. A flight that has not been found yet is left out. */
   readonly flights: Partial<CourseFlights>;
 }
 
@@ -165,7 +164,6 @@ export function prove(
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };
 }
 
-/** Simulates the flight along the unchanged course. @returns the flight, or the reason why the flight fails */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
@@ -195,7 +193,6 @@ function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['
   return missed || state === 'over' ? 'missed' : 'slow';
 }
 
-/** Returns the present flight plan of the first body in a run */
 function planNow({ pilots: [{ entity, path }] }: ParRules): FlightPlan {
   return {
     waypoints: path?.plan ?? entity.waypoints.map(placeOf),

@@ -105,7 +105,6 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether the hindmost body has skipped a gate and crossed the gate after it. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -202,11 +201,6 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/**
- * Whether `a` has passed fewer gates than `b`, or as many in a longer time.
- * @param a progress of the first body
- * @param b progress of the second body
- */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

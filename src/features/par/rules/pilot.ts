@@ -21,7 +21,6 @@ export class ParCourse {
   private _skipped = -1;
   private _clock = 0;
 
-  /** Creates the progress of a body that has not passed any gate yet. @param start position of the body, m */
   constructor(gates: readonly Gate[], start: Point) {
     this.gates = gates;
     this.start = start;
@@ -107,7 +106,6 @@ export class Pilot {
   violation: 'hand' | 'drive' | null = null;
   /** Initial waypoints of the body and later changes. Null before the first step. */
   path: DrawnPath | null = null;
-  /** Command of the body at the previous step. A different command means that the path has changed. */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
   /** Highest motion limits and longest time step of the run so far. */
@@ -210,12 +208,6 @@ export class Pilot {
   }
 }
 
-/**
- * Returns the highest motion limits and the longest time step of a run, updated with present values.
- * @param most highest values so far
- * @param limits present motion limits
- * @param timeStep duration of the next step, s
- */
 function highest(most: RunLimits, limits: Readonly<MotionLimits>, timeStep: number): RunLimits {
   return {
     speed: Math.max(most.speed, limits.speed),

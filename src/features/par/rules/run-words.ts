@@ -41,7 +41,6 @@ export function runWords(id: string, runs: readonly ParRun[]): string | null {
   return words;
 }
 
-/** Data of a run that are written into a link. */
 interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly id: string;
   /** Distance within which the body counts as having reached a waypoint. m */
@@ -52,7 +51,6 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly waypoints: readonly Place[];
 }
 
-/** Returns the data of a run for a link. Null if some of the data are missing. */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
   if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;
@@ -101,10 +99,6 @@ function wordsWith(run: PlannedRun, places: number, n: string): string {
 /** Characters that must be escaped in texts: the separators of a law's settings, and `%`. */
 const parting = /[%,:]/g;
 
-/**
- * Returns a control law or guidance law as the value of a URL parameter: its kind, then its settings. Texts are escaped
- * as in URLs.
- */
 function lawWords({ kind, ...settings }: ControllerSpec | GuidanceSpec): string {
   const values: [string, string | number][] = Object.entries(settings);
   const spelled = (text: string) =>

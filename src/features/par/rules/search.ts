@@ -30,7 +30,6 @@ export const searchFlights = 300;
 /** Radii within which a waypoint counts as reached, tried in the search for the fastest flight. m */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
-/** Control laws that the search for medal times tries. */
 export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'spd' },
   { kind: 'time-optimal' },
@@ -91,13 +90,10 @@ export function bestLaw(fly: PlanFlyer, from: TrialFlight): TrialFlight {
 export const searchStages = {
   /** Number of flights in the first stage, which uses the path and settings of the course's author. */
   straight: 1,
-  /** Number of flights in the second stage. Each uses another distance at which waypoints count as reached. */
   seek: seeks.length,
-  /** Number of flights in the third stage: two for each control law in `searchedLaws`. */
   law: 2 * searchedLaws.length,
 } as const;
 
-/** Number of flights in the last stage of the search, which varies the fastest flight. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
@@ -143,7 +139,6 @@ function child(
   };
 }
 
-/** Returns a random variation of a control law: new gains, or a law from `searchedLaws`. */
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   if (controller.kind !== 'spd' || random.next() < 0.3)
     return searchedLaws[Math.floor(random.next() * searchedLaws.length)];

@@ -59,7 +59,6 @@ export const gateLayer = drawingLayer((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/** Labels of the reasons why a course has no medals. */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -72,10 +71,6 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
 /** Style of the frame around a gate at which a flight fails. CSS pixels. `off`: distance from the posts. */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
 
-/**
- * Draws a dashed frame around the gate at which the planned flight of a course fails. A label beside the frame states
- * the reason.
- */
 function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], frame: Frame): void {
   const { viewport, labels } = frame;
   const corners = frameOf(gate, viewport);
@@ -194,7 +189,6 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
   });
 }
 
-/** Writes at a gate the time difference between this run and one ghost. @param clock time on the clock of the run, s */
 function writeRaceSplit(
   rules: ParRules,
   splits: readonly number[],

@@ -34,7 +34,6 @@ const rest = 1;
 /** Least distance between a ghost's name and the middle of the ghost. CSS pixels */
 const room = 20;
 
-/** Colours of ghosts, which are recorded runs. Keys are the owners of the runs. */
 export const ghostColours: Readonly<Record<ComparedGhost['whose'], number>> = {
   own: palette.missile,
   medal: palette.label,

@@ -35,10 +35,6 @@ const postRoom = 10;
 /** Largest distance from a gate's post to the number that is written beside the post. CSS pixels */
 const figureReach = 26;
 
-/**
- * Returns the index of the leg (way between two gates) that cost most time against the other run. −1 if none cost more
- * than 0.1 s.
- */
 function dearestOf(legs: readonly Leg[]): number {
   const most = Math.max(...legs.map(({ lost }) => lost ?? 0));
   return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
@@ -97,11 +93,6 @@ function drawLeg(
     for (const [{ x, y }] of cutIntoDashes(line, 0, pattern.dots)) graphics.fillCircle(x, y, pattern.dot / 2);
 }
 
-/**
- * Writes beside a gate the time by which a run is behind another run.
- * @param n index of the gate
- * @param behind that time, s
- */
 function writeBehind(rules: ParRules, n: number, behind: number, { viewport, labels }: Frame): void {
   const gate = rules.gates[n];
   const place = gate.kind === 'line' ? postsOf(gate, 0)[1 - numberedPost(rules, n)] : gate.at;

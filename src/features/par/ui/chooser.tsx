@@ -34,11 +34,6 @@ function open({ session }: App, scenario: Scenario): void {
   session.load({ ...scenario }, 'par');
 }
 
-/**
- * Returns an action that opens the next or the previous built-in course.
- * @param row id, label and key of the action
- * @param by step in the list of courses: 1 for the next one, −1 for the previous one
- */
 function step(row: FeatureAction, by: number): Action {
   return {
     ...row,

@@ -30,13 +30,11 @@ export function CourseFields() {
   );
 }
 
-/** Renders progress and result of the search for a course's medal times. */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;
 }
 
-/** Renders the state of the search for a course's medal times, and the list of medals with their times. */
 function MedalNews() {
   const { session } = useApp();
   const { par } = session.scenario;
@@ -54,7 +52,6 @@ function MedalNews() {
   );
 }
 
-/** Renders the editor's fields for a course: a button that adds gates, and the medal times. */
 function Course() {
   const app = useApp();
   return (

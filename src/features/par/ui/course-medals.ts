@@ -29,7 +29,6 @@ type Page = Pick<App, 'session' | 'notify'>;
 /** Origin of a course: a link or file (`foreign`), the player's saved scenes (`own`), or a date (`day`). */
 type Kind = 'foreign' | 'own' | 'day';
 
-/** Result of the search for a course's medals: the medals, or the reason why there are none. */
 type SearchResult = Pick<Proof, 'medals'> | ProofRefusal;
 
 interface CourseOnPage {
@@ -47,7 +46,6 @@ export class CourseMedals {
   readonly #proofs: Proofs;
   /** Results of medal searches by course key. Null if the worker failed. */
   readonly #found = new Map<string, SearchResult | null>();
-  /** Open course whose medals the page may have to compute; null for none. */
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
@@ -83,10 +81,6 @@ export class CourseMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  /**
-   * Returns the origin of the open course: a link or file, the player's saved scenes, or a date.
-   * @returns null if this class does not search medal times for the course
-   */
   #kindOf({ par }: Scenario): Kind | null {
     if (!par) return null;
     const { session } = this.#page;
@@ -131,7 +125,6 @@ export class CourseMedals {
     this.#ask(flown, key);
   }
 
-  /** Starts the search for a course's medal times, if needed. */
   #ask(flown: Scenario, key: string): void {
     // A scene that was saved in flight cannot be simulated from its start.
     if (this.#found.has(key) || flown.moment || this.#asked !== null) return;
@@ -160,7 +153,6 @@ export class CourseMedals {
     });
   }
 
-  /** Replaces the open course's medals by those of a search result. Removes them if the search found none. */
   #take(found: SearchResult): void {
     const isBare = !this.areAuthors && this.missing !== '';
     this.areAuthors = false;
@@ -181,7 +173,6 @@ export class CourseMedals {
     this.#changed();
   }
 
-  /** Saves medal times with the open course. Null removes them. */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;
     const own = storedSceneOf(session);
@@ -207,7 +198,6 @@ function dateOf(scenario: Scenario): number | null {
   return course && keysOf(course).includes(bestRunKey(scenario)) ? date : null;
 }
 
-/** Whether two sets of medals have the same times, rounded to hundredths of a second. */
 function isSame(a: Medals | null, b: Medals | null): boolean {
   const words = (medals: Medals | null) =>
     medalTimes(medals).map(({ name, time }) => [name, time.toFixed(2)]);

@@ -20,7 +20,6 @@ let told: {
   readonly words: string;
 } = { course: '', words: '' };
 
-/** Returns the message on a course's medal times. Empty if there is none. */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.course === flightKey(scenario)) return told.words;
   const medals = scenario.par ? courseSpec(scenario.par).medals : null;

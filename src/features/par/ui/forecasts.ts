@@ -4,7 +4,6 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
-/** Question about the planned flight, for the worker that simulates it. */
 type Ask =
   /** Asks how the planned flight ends. */
   | { readonly kind: 'forecast' }
@@ -17,13 +16,11 @@ type Ask =
       readonly time: number;
     };
 
-/** Request to simulate a planned flight (`plan`) or another player's run. */
 export interface ForecastQuestion {
   readonly plan: Scenario;
   readonly ask: Ask | { readonly kind: 'friend'; readonly run: ParRun };
 }
 
-/** Worker's answer: a forecast, advice, or a simulated run of another player. */
 export type ForecastAnswer =
   | { readonly kind: 'forecast'; readonly forecast: Forecast | null }
   | { readonly kind: 'advice'; readonly advice: Advice | null }

@@ -197,7 +197,6 @@ function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAutho
   );
 }
 
-/** Returns the marks of the time axis: medal times, or else par time and shortest possible time. */
 function marksOf({ rules }: CourseRun): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
@@ -247,7 +246,6 @@ export const start: Action = {
   },
 };
 
-/** Word, keyboard key and action of the main button, by state of the attempt. */
 const presses: Readonly<Record<ParState, { word: string; cap: string; action: Action }>> = {
   ready: { word: 'Start', cap: 'Space', action: start },
   running: { word: 'Plan', cap: 'R', action: restart },
@@ -263,7 +261,6 @@ function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action)
   return [...(isOfferedCourse(rules.spec) ? [next] : []), ...(counts ? [send] : [])];
 }
 
-/** Renders the clock of a run, two lines of text, and the main button. */
 export function RunControl({ runs }: RunsProps) {
   const app = useApp();
   const features = useFeatures();
@@ -435,7 +432,6 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
 /** Returns a short name for a rival: "them" instead of "A friend". */
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
-/** Returns the lower bound of the flight time as text. Without a bound, returns the next medal. */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;
   const next = nextMedal(best?.time ?? null, medals);

@@ -4,10 +4,8 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { ProofRefusal } from '../rules/display';
 import type { Proof, ProofProgress } from '../rules/own-course';
 
-/** Medals of a course and the flights that decide them, or the reason why the course has no medals. */
 export type ProofResult = Proof | ProofRefusal;
 
-/** Receives the progress and the result of the search for a course's medal times. */
 export interface ProofListener {
   progress(progress: ProofProgress): void;
   found(found: ProofResult): void;
@@ -50,7 +48,6 @@ export class Proofs {
     this.#timer = setTimeout(() => this.#begin(scenario, listener), restMs);
   }
 
-  /** Stops the running search for a course's medal times. */
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

@@ -27,7 +27,6 @@ export function wordsBefore(
   return { question, hint: hint ?? courseHint(spec.gates.length) };
 }
 
-/** Returns the question and hint to show before a race against other players' runs. Null if there are no such runs. */
 function raceWords(
   friends: Parameters<typeof wordsBefore>[0],
   claims: readonly Pick<Friend, 'who' | 'says' | 'built'>[],
@@ -38,11 +37,6 @@ function raceWords(
   return question === null ? null : { question, hint: planHint(friends, line) };
 }
 
-/**
- * Returns the texts of a race with the author's question. The old one moves into the hint.
- * @param question question of the course's author; if it is the default question, the result is `race`, unchanged
- * @param race question and hint of the race
- */
 function withAuthorsQuestion(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;
   return { question, hint: `${race.question} ${race.hint}` };

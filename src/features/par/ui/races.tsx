@@ -11,7 +11,6 @@ import { addRunDialog, addRunsOfLink, hashIn } from './add-run';
 import { restart } from './restart';
 import type { CourseRuns } from './run';
 
-/** CSS class for the colour of a ghost, by kind of ghost. Empty for the default colour. */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',
   'second friend': 'friend second',

@@ -175,7 +175,6 @@ function timeOf(value: unknown): number | null {
  */
 type RunRow = readonly [name: string, record: unknown, date?: unknown];
 
-/** Returns the valid entries of a stored list of best runs. Null if the value is not a list. */
 function listOf(value: unknown): RunRow[] | null {
   const isRow = (run: unknown): run is RunRow => Array.isArray(run) && typeof run[0] === 'string';
   return Array.isArray(value) ? value.filter(isRow) : null;
@@ -192,11 +191,6 @@ function inList<Found>(id: string, name: string, check: (value: unknown) => Foun
   return run ? check(run[1]) : null;
 }
 
-/**
- * Adds a run to the end of a stored list. It replaces an older run on the same course. If the list has more than `most`
- * runs, the oldest is removed.
- * @param id key of the list in the storage
- */
 function writeToList(id: string, run: RunRow, most: number): void {
   const others = (bestStore.read(id, listOf) ?? []).filter(([each]) => each !== run[0]);
   bestStore.write(id, [...others, run].slice(-most));

@@ -20,15 +20,10 @@ export interface FriendRuns {
 /** Other players' runs to race against, for all scenes that the page has shown. */
 export class Rivals {
   readonly #flights: SharedFlights<ParRun, Friend>;
-  /** Runs to race against, by scene. Some may have been flown on this device. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
   /** Scene that was open at the last call of `meet`; null before the first call. */
   #present: Scenario | null = null;
 
-  /**
-   * Creates an empty collection of other players' runs.
-   * @param fly simulates a run in a worker; resolves to null if the worker cannot simulate the run
-   */
   constructor(fly: (run: ParRun) => Promise<Friend | null> = new FriendWorker().fly) {
     this.#flights = new SharedFlights(async (run) => (await fly(run)) ?? flyFriend(run));
   }

@@ -28,7 +28,6 @@ export function finishedRun({
   return rules.display.run;
 }
 
-/** Returns inputs that replay a finished run. Null if unfinished or invalid. */
 function inputsOf(rules: ParRules): RunInputs | null {
   if (!rules.finished || rules.flaw || !rules.path) return null;
   const { entity } = rules.pilots[0];
@@ -41,11 +40,6 @@ function inputsOf(rules: ParRules): RunInputs | null {
   };
 }
 
-/**
- * Returns a copy of `record` with the player's inputs added.
- * @param record times and poses of a finished run
- * @param run inputs of the same run; null if unknown, and `record` is then returned unchanged
- */
 export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord {
   return run ? { ...record, run: specOf(run) } : record;
 }

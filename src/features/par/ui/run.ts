@@ -41,13 +41,11 @@ export interface CourseRun {
   readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
-  /** Recorded run whose times at the gates are compared with this attempt. Null if there is none. */
   readonly ghost: ComparedGhost | null;
   /** Times at which the recorded run `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
   /** The shown ghosts (recorded runs) of other players. */
   readonly friends: readonly FriendGhost[];
-  /** Whether the player races against the run of at least one other player. */
   readonly isRace: boolean;
   /** Results against the other players, one sentence each. Empty before the end of the run. */
   races: readonly string[];
@@ -73,7 +71,6 @@ export class CourseRuns {
   /** Other players' runs to race against. */
   readonly rivals = new Rivals();
   #run: CourseRun | null = null;
-  /** Last known origin of the open scene: a link, a file or a saved scene. Null at first, and for a built-in scene. */
   #origin: SceneOrigin | null = null;
 
   constructor(app: App) {
@@ -133,7 +130,6 @@ export class CourseRuns {
     return this.#run;
   }
 
-  /** If a run has just ended, shows and stores its result, and requests advice for the player. */
   #end(): void {
     if (this.#run && endRun(this.#app, this.#run, this.areAuthors)) this.#advise(this.#run);
   }
@@ -241,11 +237,6 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
   };
 }
 
-/**
- * Returns the run to compare with the player's: another player's run, a flight that earns the next medal, or a ghost.
- * @param time flight time of the player's run or plan, s
- * @returns null if there is no such run
- */
 function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
   return friends.length > 0 ? against : (flightOf(course(), rules.spec.medals, time) ?? against);
@@ -327,7 +318,6 @@ function keepBest({ session }: App, record: ParRecord): void {
   writeBest(slot, recordWithRun(record, finishedRun(session)));
 }
 
-/** Writes the results of a finished race to `run.races`, one sentence per other player. */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;
@@ -339,7 +329,6 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
   view.redraw();
 }
 
-/** Shows where a finished run lost time against another run. */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;
   const body = lastBody(record);

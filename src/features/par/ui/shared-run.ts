@@ -43,7 +43,6 @@ export function shortAddress(scenario: Scenario): ShortAddress | null {
   return { words: `par=${id}`, page: isBuiltIn ? `course/${id}.html` : null };
 }
 
-/** Returns the course as a scenario with all players' runs. Null if the player has no run. */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);
   if (!mine) return null;
@@ -92,7 +91,6 @@ function ownRun(session: Session): ParRun | null {
 
 const bestRun = (scenario: Scenario, slot: RecordSlot) => readBest(slot, (value) => readRun(value, scenario));
 
-/** Returns the run with the player's name. @param isBuilder true to mark the player as the course's builder */
 function signed(run: ParRun, isBuilder: boolean): ParRun {
   const name = readName();
   return { ...run, ...(name && { name }), ...(isBuilder && { built: true }) };

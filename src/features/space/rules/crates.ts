@@ -44,10 +44,8 @@ export interface Hold {
   readonly most: number;
 }
 
-/** Spring and damper that hold a ship in the middle of its glass sphere. */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
-/** Spring and damper that pull a crate back to its start position after a hit. Units: see `Hold`. */
 const crateHold: Hold = { frequency: 0.22, damping: 0.9, most: 4 };
 
 /** Rate at which a crate loses its spin, as by friction at its tether. 1/s */

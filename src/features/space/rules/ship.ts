@@ -41,7 +41,6 @@ import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
 import { turnBy, turnedOn } from './turn-by';
 
-/** Converts a list of three numbers, as in files, to a vector with the properties x, y and z. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
 
 /** Direction of a ship's nose in its own frame. */
@@ -220,7 +219,6 @@ export class Ship {
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
   }
 
-  /** Attitude on the shortest turn that is closest to the ship's own. Null for a turn by 0. */
   get nearestOnWay(): Quaternion | null {
     const { way, done } = this._progress;
     return way && multiply(this._from, turnBy(scaled(way, dot(done, way))));

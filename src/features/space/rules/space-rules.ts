@@ -26,7 +26,6 @@ const perAttitude = 4;
 export class SpaceRules implements System {
   /** The glass spheres, each with a ship and its crates. Sphere n belongs to body n of the simulation. */
   spheres: readonly Sphere[] = [];
-  /** Whether the player is dragging on a ship's glass sphere. */
   isInputHeld = false;
   private readonly _simulation: Simulation;
   /** Settings of the scene: those of the file, with the player's changes. */
@@ -49,10 +48,6 @@ export class SpaceRules implements System {
     this._makeSpheres();
   }
 
-  /**
-   * Returns the ship that a two-dimensional body represents, and the crates around the ship. Null if the body
-   * represents no ship.
-   */
   sphereOf(entity: Entity): Sphere | null {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
@@ -69,12 +64,10 @@ export class SpaceRules implements System {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /** Whether the scene repeats automatic turns, and puts the ships at rest before each turn. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
 
-  /** Whether the player's input delays the next automatic turn. */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
@@ -243,7 +236,6 @@ export class SpaceRules implements System {
     this._restart({ ...this._spec, crates });
   }
 
-  /** Sets the mass of the cargo of every ship, and restarts all ships. @param cargo mass of the cargo, kg */
   private _setCargo(cargo: number): void {
     if (!(cargo >= 0 && cargo <= mostOfSpace.cargo))
       throw new RangeError(`cargo: must be a number from 0 to ${mostOfSpace.cargo}, got ${cargo}`);

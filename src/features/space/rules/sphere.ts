@@ -28,7 +28,6 @@ export class Sphere {
   readonly meter = new ShipMeter();
   /** Trail of the ship's nose during the last seconds. */
   readonly trail = new NoseTrail();
-  /** Whether the middle principal axis of the ship's inertia is drawn. */
   readonly showsMiddleAxis: boolean;
   private readonly _spec: ShipSpec;
 
@@ -63,7 +62,6 @@ export class Sphere {
     this.meter.begin();
   }
 
-  /** Puts the ship at rest at an attitude. Resets its control law, and ends the trail of its nose. */
   reset(attitude: Quaternion): void {
     this.ship.reset(attitude);
     this.trail.breakOff();

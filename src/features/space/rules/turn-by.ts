@@ -38,7 +38,6 @@ export function unit({ x, y, z, w }: Quaternion): Quaternion {
   return { x: a / length, y: b / length, z: c / length, w: d / length };
 }
 
-/** Two directions count as opposite if the cosine of the angle between them is below this value. */
 const opposite = -1 + 1e-14;
 
 /**

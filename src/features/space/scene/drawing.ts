@@ -6,7 +6,6 @@ import { Materials } from './materials';
 import { SpherePicture } from './sphere-picture';
 import type { DrawnMoment, SphereView } from './sphere-view';
 
-/** Data for drawing one frame: time, ships in glass spheres, and size of the canvas. */
 export interface SpaceView extends DrawnMoment {
   /** Width of the canvas on the page. CSS pixels */
   readonly width: number;
@@ -108,7 +107,6 @@ export class GlRenderer {
     uniforms.ratio.value = most;
   }
 
-  /** Sets the camera's projection for one sphere. @param circle outline of the sphere on the page */
   private _look(circle: Disc, { width, height }: SpaceView): void {
     const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));
     const [left, right] = [-circle.x * perPixel, (width - circle.x) * perPixel];

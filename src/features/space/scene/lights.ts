@@ -10,9 +10,7 @@ const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
 /** Two lights, left and right, that shine on a ship from behind. */
 const backLights = {
-  /** Both lights behind the ship while the motor is strong enough for the turn. */
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
-  /** Both lights behind the ship while the motor is too weak for the turn. */
   hot: { colour: new Color(palette.heat), strength: 2.2 },
   /** Direction from the ship to the right light: x to the right, y up, z to the viewer. The left light has −x. */
   at: [0.8, 0.3, -0.9],

@@ -133,7 +133,6 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
 /** Line along the middle principal axis: half length (m) and opacity. */
 const middleLook = { reach: 0.97 * sphereRadius, alpha: 0.8 };
 
-/** Draws the middle principal axis of a ship's inertia as a line. */
 export function drawMiddleAxis(
   strips: Lines,
   attitude: Quaternion,

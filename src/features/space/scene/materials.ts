@@ -8,7 +8,6 @@ import { type PageUniforms, pageUniforms, stripMaterial } from './strips';
 /** Geometries and materials that all drawings of ships and their glass spheres share. */
 export class Materials {
   readonly uniforms: PageUniforms = pageUniforms();
-  /** Geometries of a ship, by the size of the glass sphere around it. */
   readonly ships: Readonly<Record<ShipSize, BufferGeometry>> = {
     large: shipShape('large'),
     small: shipShape('small'),
@@ -17,7 +16,6 @@ export class Materials {
   readonly cargo: BufferGeometry = cargoShape();
   readonly strips: ShaderMaterial = stripMaterial(this.uniforms);
   readonly fills = fillMaterial();
-  /** Material of the glow around a ship whose motor is too weak. */
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });

@@ -19,7 +19,6 @@ type Place = readonly [number, number, number];
 /** Numbers of faces of a ship: `around` the hull, along the `nose`, of the `window`. */
 interface Fineness {
   readonly around: number;
-  /** Whether the hull is drawn in full detail. */
   readonly whole: boolean;
   readonly nose: number;
   readonly window: readonly [number, number];

@@ -2,7 +2,6 @@
 // with one draw call.
 import { BufferAttribute, type BufferGeometry, Color, MeshStandardMaterial } from 'three';
 
-/** Colour, roughness and metalness of one part of a ship. */
 interface Finish {
   /** Colour, 0xRRGGBB; null for the ship's own colour. */
   readonly colour: number | null;

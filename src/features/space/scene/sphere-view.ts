@@ -5,7 +5,6 @@ import type { Sphere } from '../rules/sphere';
 import { isSmallOnPage, markScaleOn } from '../target-mark';
 import type { ShipSize } from './shapes';
 
-/** Data for drawing a glass sphere with a ship inside: circle on the page, colour and marks. */
 export interface SphereView {
   readonly circle: Disc;
   readonly sphere: Sphere;
@@ -15,11 +14,9 @@ export interface SphereView {
    * Heading that a simulated time-optimal turn has reached, shown by a pale mark. rad. Null if the mark is not drawn.
    */
   readonly ghost: number | null;
-  /** Largest deviation of the ship from the shortest turn. Null: not drawn */
   readonly deviation: Deviation | null;
 }
 
-/** Simulation time that a frame shows, and whether animations are reduced. */
 export interface DrawnMoment {
   /** Simulation time of the last simulation step. s. The frame shows the moment `time` − `lag`. */
   readonly time: number;
@@ -32,7 +29,6 @@ export interface DrawnMoment {
 /** Level of detail of a drawn sphere, which follows from its size on the page. */
 export interface Detail {
   readonly isSmall: boolean;
-  /** Level of detail of the drawn ship. */
   readonly ship: ShipSize;
   /** Factor on the size of the attitude marks: 1, or 1.5 on a small sphere. */
   readonly marks: number;

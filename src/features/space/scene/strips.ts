@@ -68,7 +68,6 @@ void main() {
   gl_FragColor = vec4(vTint.rgb * alpha, alpha);
 }`;
 
-/** Inputs (uniforms) of the shader that draws lines: size and resolution of the canvas. */
 export interface PageUniforms {
   /** Width and height of the canvas. CSS pixels */
   readonly page: { value: Vector2 };

@@ -48,7 +48,6 @@ const most = 8192;
 
 const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)), dot(a, b));
 
-/** Draws trails. A trail is the path of a ship's nose on the glass sphere around the ship. */
 export class TrailDrawing {
   /** x components of the trail points (unit vectors), oldest first. */
   private readonly _xs = new Float32Array(most);
@@ -88,7 +87,6 @@ export class TrailDrawing {
     return heat;
   }
 
-  /** Returns the fraction of the last 0.1 s in which the motor was too weak for the command. 0 to 1 */
   private _heat(): number {
     const from = this._now - heatTime;
     let time = 0;
@@ -205,11 +203,6 @@ export class TrailDrawing {
       numbers[to] = numbers[from];
   }
 
-  /**
-   * Draws a section of the trail in which the motor was too weak.
-   * @param from index of the section's first point
-   * @param to index of the section's last point
-   */
   private _hotLine(from: number, to: number): void {
     const { width } = this._edge;
     this._line(from, to, palette.heat, alphas.glow, glow, true);
@@ -278,7 +271,6 @@ export class TrailDrawing {
     return young * facing(depth, pale);
   }
 
-  /** Draws points `from` to `to` of a trail as one line. Old and rear points are paler. */
   private _line(from: number, to: number, colour: number, alpha: number, wide: number, isSoft = false): void {
     const strips = this._strips;
     strips.open(isSoft);

@@ -13,7 +13,6 @@ interface Row {
   isDrawn(rules: SpaceRules, session: KeySession): boolean;
 }
 
-/** Fields of the session that decide which rows the legend shows. */
 type KeySession = Pick<Session, 'simulation' | 'round' | 'answer'>;
 
 const isSteered = ({ spheres }: SpaceRules) => spheres.some(({ ship }) => ship.steered);

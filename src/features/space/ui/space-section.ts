@@ -17,11 +17,6 @@ function sums(app: App): boolean {
   return law.texts !== undefined || rowsOf(law, inFocus(app).controller).some(({ key }) => key === kiRow.key);
 }
 
-/**
- * Changes a setting of the space rules, as a step that the player can undo.
- * @param name name of the setting
- * @param numbersOf receives the rules, returns the new list of numbers
- */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
   app.session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);

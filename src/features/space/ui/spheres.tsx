@@ -41,7 +41,6 @@ import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } fro
 /** Rate at which the page checks whether the texts beside the ships' spheres must be redrawn. Hz */
 const lookRate = 30;
 
-/** Place, name, colour and texts of one ship's glass sphere on the page. */
 interface SphereFrame {
   /** Index of the sphere among all spheres of the scene. */
   readonly n: number;
@@ -52,9 +51,7 @@ interface SphereFrame {
   readonly verdict: string;
   /** Whether the ship of this sphere settled at its commanded attitude before all other ships. */
   readonly isFirst: boolean;
-  /** Largest angle by which the ship was off the shortest rotation, as text ("5°"). Null if it is not shown. */
   readonly deviation: string | null;
-  /** Whether the caption may show the hint to drag this sphere. */
   readonly isHinted: boolean;
 }
 
@@ -99,7 +96,6 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
   });
 }
 
-/** Returns all values whose change makes `Spheres` render again. */
 const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
   shownBody(app),
@@ -111,10 +107,6 @@ const stateOf = (app: App, settled: (session: App['session']) => SettleReport) =
   ),
 ];
 
-/**
- * Component with a glass sphere for each ship in space, with captions. Empty in other scenes.
- * @param settled returns the results of the ships' turns
- */
 export function Spheres({ settled }: { readonly settled: (session: App['session']) => SettleReport }) {
   const app = useApp();
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -175,9 +167,7 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 
 /** Effect of a drag on a sphere. */
 type DragKind =
-  /** The drag changes the direction to which the ship's nose is commanded. */
   | 'nose'
-  /** The drag changes the commanded roll of the ship about its nose. */
   | 'roll'
   /** The drag tilts the axis of the turns that the scene commands to all ships again and again. */
   | 'axis';
@@ -202,7 +192,6 @@ const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null
 const isStanding = ({ session }: App) =>
   session.playback.paused && session.simulation.tick === 0 && session.rewindSeconds === null;
 
-/** Button that says that the simulation is paused. A press starts the simulation. */
 function Standing() {
   const { session, viewport } = useApp();
   const { left, top, width, height } = viewport.freeBox;
@@ -429,12 +418,10 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/** Small ring on a sphere that the player drags to roll the commanded attitude. */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** Line through the sphere along the axis of the turns that the scene commands again and again. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -451,7 +438,6 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
   );
 }
 
-/** Tells the simulation whether the player is dragging on a ship's glass sphere. @param on true during a drag */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {
@@ -471,7 +457,6 @@ function dragTo(app: App, held: DragKind, direction: Vector, order: Quaternion):
   else tilt(app, direction);
 }
 
-/** Sets the axis about which the ships rotate in their repeated turns. The player can undo the change. */
 function tilt({ session }: App, axis: Vector): void {
   session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);

@@ -32,7 +32,6 @@ export interface ShipFacts {
   readonly follows: boolean;
   /** Order in which the ship's law multiplies two rotations. Null if the caption does not mention the order. */
   readonly product: Product | null;
-  /** Whether the player may still guess the answer to the scene's question. */
   readonly isGuessing: boolean;
 }
 
@@ -94,7 +93,6 @@ export interface Pointing {
   readonly roll: number;
 }
 
-/** Converts a ship's attitude to three angles: nose right, nose up, and roll. */
 export function pointingOf(attitude: Quaternion): Pointing {
   const nose = rotate(noseAxis, attitude);
   const mast = rotate(upAxis, attitude);

@@ -13,10 +13,6 @@ import { css } from '../../../app/view/palette';
 import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../../laws/export/code';
 import type { Check } from '../../../laws/export/targets';
 
-/**
- * Functions, one per kind of test, that say how an exported file was tested: "run in Rapier in the tests". `engine`:
- * name of the game engine
- */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,
   compiled: () => 'compiled in the tests',

@@ -4,7 +4,6 @@ import { challenges } from '../../../lab/ladder/challenges';
 import { Asks, Goals, Rungs } from '../score-card/rungs';
 import type { Ladder } from './ladder';
 
-/** List of all challenges, followed by the task of the chosen challenge. */
 export function Challenges({ ladder: { results, isBorrowed, place, choose } }: { readonly ladder: Ladder }) {
   const hasStar = ladderProgress.mostByOneLaw === challenges.length;
   const legend = legendOf(results);

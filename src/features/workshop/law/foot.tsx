@@ -42,10 +42,6 @@ export function Foot({ field, writing, law, next }: FootProps) {
   );
 }
 
-/**
- * Line that lists the gains set with sliders. One button opens the sliders. Another writes the listed gains into the
- * law's text.
- */
 function Gains({
   field,
   program: { gains, text },

@@ -93,7 +93,6 @@ function nextPlace(results: Results): number {
 
 /** The sequence of challenges (the ladder), with the results of the law that the player is writing. */
 export interface Ladder {
-  /** Results of the player's law in the challenges; null before they are known, or if there is no law. */
   readonly results: Results | null;
   /** Whether the law is still being judged. Until the judging ends, `results` belongs to an earlier law. */
   readonly isJudging: boolean;
@@ -106,10 +105,6 @@ export interface Ladder {
   choose(index: number): void;
 }
 
-/**
- * Returns the ladder: the challenges, a law's results in them, and the chosen challenge.
- * @param law the law; null if there is none
- */
 export function useLadder(law: ControllerSpec | null): Ladder {
   const app = useApp();
   const judge = useContext(JudgeContext)!;
@@ -153,20 +148,12 @@ export function useLadder(law: ControllerSpec | null): Ladder {
   };
 }
 
-/**
- * Starts a new turn in an edited challenge scene. Does nothing during rewinding, or while the player may guess the
- * result.
- */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null || !session.edited) return;
   if (session.rewindSeconds !== null || session.round.state === 'waiting') return;
   session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
 }
 
-/**
- * Replaces the open scene by the scene of a challenge, but keeps the bodies of the open scene.
- * @param index number of the challenge, counted from 0
- */
 function playOnField({ session, view }: App, index: number): void {
   session.startAs((start) => onField(start, index));
   view.redraw();

@@ -7,7 +7,6 @@ export interface ArgumentRow {
   /** Text that the row's button inserts into the law. */
   readonly writes: string;
   readonly unit: string;
-  /** Sentence that describes this argument of the law. */
   readonly help: string;
   /**
    * Source of the argument's value. `sample`: measurements in the present step. `limits`: motion limits of the body.

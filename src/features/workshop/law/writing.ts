@@ -29,7 +29,6 @@ export class Writing {
   /** Whether the page shows the error in the law's text. */
   isTold = false;
   readonly #page: LawTarget;
-  /** Last known law of the edited body; null if none is known yet. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;

@@ -51,12 +51,6 @@ export function Rungs({ reached, before = [], isBorrowed = false, chosen, choose
   );
 }
 
-/**
- * Returns the state of a challenge in the list: reached, reached before, reached by a copied law, or open.
- * @param isReached whether the present law reaches the challenge
- * @param isBefore whether an earlier law of the player reached the challenge
- * @param isBorrowed whether the player copied the present law from someone else
- */
 function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): keyof typeof standings {
   if (isReached && !isBorrowed) return 'reached';
   if (isBefore) return 'before';

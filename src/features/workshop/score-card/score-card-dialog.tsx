@@ -40,7 +40,6 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
-/** Lets a worker test a law and the built-in laws. Returns results and scores so far. */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
   const [score, setScore] = useState<LawScore | null>(null);
@@ -82,10 +81,6 @@ interface LawLabel {
   readonly source: string | null;
 }
 
-/**
- * Returns the law of the body in focus. The result also contains the law's name for the score card and its title for
- * shared text.
- */
 function focused(app: App): LawLabel {
   const law = inFocus(app).controller;
   const { label } = lawOf(app);
@@ -159,7 +154,6 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/** List of the challenges, with details of the selected challenge. */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));
@@ -172,10 +166,6 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   );
 }
 
-/**
- * Row of a law's score card: measured quantity, scale and value. A dot on the scale marks this law. Short lines mark
- * the built-in laws.
- */
 function Row({
   row,
   score,

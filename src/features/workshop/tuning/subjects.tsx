@@ -53,7 +53,6 @@ export interface Subject {
   outcome(tuned: TuningResult): Outcome;
 }
 
-/** Texts and buttons by which the dialog shows the result of a gain search. */
 export interface Outcome {
   readonly verdict: string;
   readonly gains: readonly GainLine[];
@@ -96,7 +95,6 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 /** Text that explains the words “good” and “no worse” in the result of the gain search. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
-/** Returns a sentence that tells why the gain search refused some gains. */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
@@ -106,10 +104,6 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 /** Largest number of measured values that one sentence names. Further values are only counted. */
 const mostNamed = 3;
 
-/**
- * Returns a sentence on measured values that are larger with the found gains than with the law's default gains.
- * @param larger the measured values, such as a settling time
- */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';

@@ -21,7 +21,6 @@ const intro = [
   `A turn costs little when its error is gone early, when it does not swing past, and when the motor does little; rest costs little when the motor hardly trembles. All turns and rest count about alike. Besides, the turn of 90° has a goal: to settle within ${goal.times} times the best possible turn, and to swing past by at most ${100 * goal.overshoot} %. To miss it costs much.`,
 ];
 
-/** Weight of each term in the cost of the gain search, by name, such as `overshoot`. */
 const weights: Record<string, number> = Object.fromEntries(
   weightTunables.map(({ key, initial }) => [key, initial]),
 );

@@ -24,7 +24,6 @@ interface EndState extends TurningBody {
 
 const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...errors);
 
-/** Returns a body's end state, from its errors in the last `over` seconds. */
 function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);
@@ -186,10 +185,6 @@ export const whoHoldsHeight =
     };
   };
 
-/**
- * Describes a body's final height, such as "hangs 0.5 m low" or "swings 0.5 m".
- * @param length size of the height error or of the swing, as text; empty to leave it out
- */
 function noteOf({ state, off }: EndState, length = ''): string {
   if (state === 'there') return 'on its height';
   const words = state === 'off' ? ['hangs', length, off > 0 ? 'low' : 'high'] : ['swings', length];

@@ -24,10 +24,6 @@ interface CrateResult extends TurningBody {
   readonly does: 'feels' | 'ignores' | 'misses';
 }
 
-/**
- * Stores two numbers for each crate in `notes`: the greatest speed so far, m/s, and the index of the body that was
- * nearest at first.
- */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {
     const [most, nearest] = notes.get(`crate ${n}`) ?? [0, nearestTo(body, bodies)];

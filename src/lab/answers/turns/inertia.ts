@@ -63,12 +63,6 @@ export const byInertia: TurnFinding = (turn) => {
   };
 };
 
-/**
- * Returns the graphics for the bodies' cards (panels): a bar for the settling time, and a curve of the error in an
- * earlier turn.
- * @param settled settling time of each body, s; null if it has not settled
- * @param earlier curves of the earlier turn, by body; undefined if there was none
- */
 function marksOf(
   bodies: readonly TurningBody[],
   settled: readonly (number | null)[],
@@ -107,7 +101,6 @@ function alikeBy(
   return isAlike(usual) ? [0] : [1];
 }
 
-/** Returns text on how the bodies settled, such as "alike, 0.72 s". */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];

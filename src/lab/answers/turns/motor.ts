@@ -117,10 +117,6 @@ export const trembles =
  */
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
-/**
- * Returns a sentence about the body whose motor works hardest.
- * @param hard root mean square of each body's commanded angular acceleration, rad/s²
- */
 function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {
   const of = (body: TurningBody) => hard[bodies.indexOf(body)];
   const sorted = [...bodies].sort((a, b) => of(b) - of(a));

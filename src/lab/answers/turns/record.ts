@@ -91,7 +91,6 @@ export function names(bodies: readonly Pick<TurningBody, 'entity' | 'name'>[], i
   ]);
 }
 
-/** Joins parts of a sentence, with `between` as the separator. */
 export function joined(parts: readonly (readonly Phrase[])[], between = ', '): Phrase[] {
   return parts.flatMap((part, n) => (n === 0 ? part : [between, ...part]));
 }

@@ -29,7 +29,6 @@ const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
 
 const inSeconds = (time: number) => fixed(time, 2);
 
-/** Returns for each body's card (panel) a bar: settling time beside the shortest possible time. */
 function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): AnswerMark[] {
   return bodies.flatMap(({ entity: of, turn }, n): AnswerMark[] => {
     const seconds = settled[n];
@@ -37,7 +36,6 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
   });
 }
 
-/** Returns a wedge for each body's overshoot, drawn on the body's card (panel). */
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
     const past = pastOf(body);

@@ -15,10 +15,6 @@ const rest = { off: toRadians(2), time: 0.3 };
 /** Smallest angle that counts as a noticeable deviation from the shortest rotation. rad */
 const noticeableAngle = toRadians(5);
 
-/**
- * Returns a number that the game measures about a ship, such as its hits; 0 if the game has no such number.
- * @param figure name of the number
- */
 function measured({ systems }: Simulation, entity: Entity, figure: string): number {
   return systems.map((system) => system.measuresOf?.(entity)?.[figure] ?? 0).find((value) => value > 0) ?? 0;
 }
@@ -57,14 +53,12 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns a result with one sentence and no correct guess. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/** Returns the end of a sentence about ships pushed by crates: " felt the crates", or that they were thrown off. */
 function feltWords(ships: readonly Ship[]): string {
   const isThrown = ships.every((ship) => ship.offArc > noticeableAngle && missedBy(ship) === '');
   if (!isThrown) return ' felt the crates';
@@ -142,9 +136,6 @@ function missedBy({ entity }: TurningBody): string {
 /** Smallest number of flips after which the result says that a ship keeps flipping. */
 const flipsTold = 2;
 
-/**
- * Returns text on whether a steered ship rests at its commanded attitude. `off` is the angle to that attitude, degrees.
- */
 function restText(off: number): string {
   return off * 2 < 1 ? ' rests on its mark' : ` is still turned ${fixed(off, 0)}° wrong`;
 }

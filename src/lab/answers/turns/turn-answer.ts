@@ -26,7 +26,6 @@ export interface TurnQuestion {
   readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;
 }
 
-/** Number of simulation steps from one call of `look` to the next, unless `everyStep` is set. */
 const lookEvery = 6;
 
 /** Smallest jump of a target that begins a new turn. m */
@@ -90,17 +89,12 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /**
-   * Marks the answer (measured result) as an old one, from the previous turn. Only graphics that stay visible in later
-   * turns (`traceKinds`) are kept.
-   */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
     this.answer = { ...this.answer, marks, isOfLastTurn: true };
   }
 
-  /** Returns the error curve of each body's latest turn. Empty if the scenario shows no cards. */
   private _courses(): Courses {
     const { scenario, entities, measures } = this._simulation;
     if (!scenario.cards) return new Map();

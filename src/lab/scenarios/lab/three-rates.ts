@@ -23,7 +23,6 @@ const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };
 
-/** A control law in the comparison: its name, its settings, and the kind of body that it turns. */
 interface Row {
   readonly name: string;
   readonly kind: EntitySpec['kind'];
@@ -43,12 +42,6 @@ export const comparedLaws: readonly Row[] = [
   { name: 'Law of 2013', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
-/**
- * Returns the body in one cell of the table of cards (panels, one per body).
- * @param law law of the body
- * @param lawIndex column of the cell, one for each law
- * @param rateIndex row of the cell, one for each step rate
- */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   const position: Place = [
     (lawIndex - (comparedLaws.length - 1) / 2) * spacing.across,

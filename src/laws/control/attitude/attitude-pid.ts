@@ -124,7 +124,6 @@ function partsAlong({ x, y, z }: Vector, other: Vector): Vector {
   return { x: x * other.x > 0 ? x : 0, y: y * other.y > 0 ? y : 0, z: z * other.z > 0 ? z : 0 };
 }
 
-/** Returns the change from the previous error `last` to the present one, the short way round. rad */
 function changeOf(error: Vector, last: Vector): Vector {
   // A turn by θ about an axis is also a turn by θ - 2π. Past half a turn the short way changes sides, and the error
   // seems to jump by 2π. So the image that is nearer to the last error is used.

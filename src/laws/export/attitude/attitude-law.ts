@@ -72,10 +72,6 @@ function toldOf({ name, type }: SettingField): SettingField {
 }
 
 // The new parameter `integrates` replaces the PID's own check of error and rate.
-/**
- * Adds a boolean parameter to the function `update` of a PID law: whether the integral may change. Returns
- * the changed law.
- */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;
   const body = update.body.filter((one) => !isGate(one));

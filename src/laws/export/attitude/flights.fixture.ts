@@ -112,7 +112,6 @@ function length(x) { return Math.abs(x); }
 function dot(a, b) { return a * b; }
 function sum(a, b) { return a + b; }`;
 
-/** Control laws that the tests export as source code. */
 const settings: readonly ControllerSpec[] = [
   ...Object.keys(planeTable).map((kind) => ({ kind })),
   { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },

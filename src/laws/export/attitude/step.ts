@@ -134,7 +134,6 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     math('max', number(leastShare), `${math('abs', component('error'))} / size`),
     number(1),
   );
-  /** Returns lines of code that call a one-axis control law for each axis of the body. */
   const byComponent = () => [
     ...(isGated
       ? [

@@ -19,7 +19,6 @@ export interface GuidanceLaw {
   readonly navigationConstant?: number;
 }
 
-/** Name of each guidance law, and the book chapter that describes the law. The key is the kind of law. */
 const about: Readonly<Record<string, readonly [label: string, source: string]>> = {
   pursuit: ['Pursuit', 'Shneydor, “Missile Guidance and Pursuit”, ch. 3'],
   lead: ['Lead', 'Shneydor, “Missile Guidance and Pursuit”, ch. 4'],
@@ -44,7 +43,6 @@ type GuidanceCalls = (
   file: string,
 ) => readonly [creation: string, updateCall: string, rateCall: string];
 
-/** Returns functions that print a comment on how to call the guidance law. */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);

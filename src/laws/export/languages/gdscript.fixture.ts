@@ -308,10 +308,6 @@ class Class {
   }
 }
 
-/**
- * Executes one statement of the interpreted GDScript program: an assignment, or a call whose result is not
- * used.
- */
 function perform(one: Node, place: Place): void {
   if (one.type !== 'assignment' && one.type !== 'augmented_assignment') return void evaluate(one, place);
   const [target, { text: op }, right] = one.parts;

@@ -187,10 +187,6 @@ function withHelpers(law: LawTree): LawTree {
 const ofLibrary = laws['one-step'];
 const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
 
-/**
- * Returns a syntax tree with the library's functions `wrapAngle`, `saturate` and `clamp`.
- * @param isEndless whether the turn rate is unlimited
- */
 function library(isEndless: boolean): LawTree {
   const routines = ofLibrary.routines.filter(({ name }) => /^(?:wrapAngle|saturate|clamp)$/.test(name));
   return specialised(

@@ -92,7 +92,6 @@ const most = { damping: 3, stiffness: 4.5 };
 
 const onMap = scales([0, most.damping], [0, most.stiffness]);
 
-/** Damping ratios of a PD for which the boundary of the stable region is computed. */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 
 function placeOf(f: number, damping: number, rate: number): readonly [number, number] {

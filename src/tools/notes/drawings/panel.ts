@@ -3,7 +3,6 @@
 /** CSS class that decides the look of a drawn line or area. */
 export type MarkStyle = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
 
-/** One diagram of a figure, with its texts. */
 export interface FigurePanel {
   readonly title: string;
   /** Short sentence below the panel that states the result of the drawn turn. */

@@ -52,7 +52,6 @@ const headwind = (kind: ControllerName): Turn => ({
   disturbance: -wind,
 });
 
-/** Returns turns of a law with stiff gains and an unlimited motor, at 60, 30 and 15 steps per second. */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
     title: `${rate} a second`,
@@ -62,10 +61,8 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
-/** Turn of the time-optimal law, compared with a turn of the law `forward-pd`. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
-/** Returns the turns in the usual diagram of a control law. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
 /** Turns to draw for some control laws, by kind of law. For all other laws, `usual` returns the turns to draw. */
@@ -151,10 +148,6 @@ function pairOf(turn: Turn) {
 
 type Pair = ReturnType<typeof pairOf>;
 
-/**
- * Returns the headings to draw in a panel. 0: start of the turn, 1: target
- * @param seconds time span that the panel shows
- */
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
@@ -202,7 +195,6 @@ function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, n
   };
 }
 
-/** Cuts a list of values after the first value that is too large to draw. */
 function cutOff(values: readonly number[]): readonly number[] {
   const end = values.findIndex((value) => Math.abs(value) > 1e3);
   return end < 0 ? values : values.slice(0, end + 1);

@@ -91,7 +91,6 @@ function textHtml(
   return withScenes(reader.parser([...tokens]));
 }
 
-/** Returns the rules by which the markdown renderer converts the notes to HTML. */
 function rulesFor(
   section: NotesSection,
   sections: readonly NotesSection[],

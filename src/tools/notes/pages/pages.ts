@@ -165,7 +165,6 @@ export function lawFiles(): NotesFile[] {
   });
 }
 
-/** Returns a link to the code file of a control law, as HTML; empty if the id is not of a control law. */
 function lawFileLink(id: string): string {
   if (!isControllerName(id)) return '';
   const name = target.fileOf(id);
@@ -195,7 +194,6 @@ const signs: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Returns HTML as plain text, without its first heading and without SVG drawings. */
 function plainOf(html: string): string {
   return (
     html

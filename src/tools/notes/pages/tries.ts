@@ -31,20 +31,12 @@ export interface Try {
   readonly as?: string;
 }
 
-/**
- * Returns a button that opens a changed copy of a scene. @param as description of the change, shown beside the button
- */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
   as,
 });
 
-/**
- * Returns a button that opens the scene “Turn 90°” with only two of its bodies.
- * @param kinds laws of the two bodies
- * @param as text beside the button that names the two laws
- */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
     .filter(({ controller }) => kinds.includes(controller?.kind ?? ''))
@@ -56,10 +48,6 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
   return changed(turn90, { question, entities }, as);
 }
 
-/**
- * Returns a button that opens the scene “Three rates” with another `frequency`.
- * @param frequency new value: the larger, the stiffer the control law. Hz
- */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
     (entity): EntitySpec =>
@@ -68,10 +56,6 @@ function stiffer(frequency: number): Promise<Try> {
   return changed(threeRates, { entities }, `all set to ${frequency} Hz`);
 }
 
-/**
- * Returns the data of a button that opens the scene “Fast target” with another speed of the targets.
- * @param speed new speed. m/s
- */
 function faster(speed: number): Promise<Try> {
   const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
   return changed(fastTarget, { targets }, `targets of ${speed} m/s`);

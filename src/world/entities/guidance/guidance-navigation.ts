@@ -88,7 +88,6 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = null;
   }
 
-  /** Saved state: [ψ] with the desired heading ψ, rad; [null] without one. */
   get memory(): Memory {
     return [this._heading];
   }

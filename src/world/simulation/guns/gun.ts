@@ -143,7 +143,6 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Resets the gun's score to 0. @param time simulation time of the reset. s */
   resetCounts(time: number): void {
     Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
   }

@@ -20,7 +20,6 @@ export interface HeroKind {
   readonly alternates?: 'lap' | 'turn';
 }
 
-/** Common properties of main controls that take no values from a scenario file. */
 const noFileValues = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
 
 /** All kinds of main controls (heroes) of scenes, by name in files. */

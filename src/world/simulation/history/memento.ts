@@ -151,7 +151,6 @@ export class Memento {
   }
 }
 
-/** Returns a longer copy of an array. The new length is twice the old length plus `more`. */
 function enlarged(floats: Float64Array, more: number): Float64Array {
   const larger = new Float64Array(2 * floats.length + more);
   larger.set(floats);
@@ -188,10 +187,6 @@ function refill(collection: Collection, values: readonly unknown[]): void {
   else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
 }
 
-/**
- * Deletes all fields of an object except those in `names`.
- * @param names names of the fields to keep
- */
 function dropOthers(object: Fields, names: readonly string[]): void {
   const now = Object.keys(object);
   if (now.length === names.length) return;
@@ -230,16 +225,10 @@ class ObjectGraph {
   /** Another graph, whose objects are left out of this one; null if there is none. */
   private _beside: ObjectGraph | null = null;
 
-  /**
-   * Starts a list of objects to copy (graph) with the root objects.
-   * @param leaveOut objects that must never be in the list
-   * @param beside list of objects that are not added to this list; null if there is none
-   */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** Number of objects that are copied into a saved state. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
@@ -316,7 +305,6 @@ function isNumbers(object: object): object is Numbers {
   return ArrayBuffer.isView(object) && !(object instanceof DataView);
 }
 
-/** Returns whether an object's fields can be copied. False for weak collections, typed arrays and DataViews. */
 function isFields(object: object): object is Fields {
   return !(object instanceof WeakMap || object instanceof WeakSet || ArrayBuffer.isView(object));
 }

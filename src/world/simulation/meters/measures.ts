@@ -45,7 +45,6 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /** Ring buffers with the recorded telemetry and positions. */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }

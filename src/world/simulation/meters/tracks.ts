@@ -57,7 +57,6 @@ export class Tracks {
   private readonly _blocks = new Map<Entity, Float32Array>();
   private _count = 0;
 
-  /** Makes an empty recorder of bodies' positions. @param bodies initial number of bodies */
   constructor(bodies: number) {
     const { every, seconds, bodies: most } = bodies > ofFew.bodies ? ofMany : ofFew;
     this.every = every;

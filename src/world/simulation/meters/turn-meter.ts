@@ -177,7 +177,6 @@ export class TurnMeter {
     return this._recording !== null && this._recording.inBand >= Math.ceil(restTime / this._timeStep);
   }
 
-  /** Errors and accelerations over time in the latest turn; null before any turn. */
   get course(): TurnCourse | null {
     const recording = this._recording;
     if (!recording) return null;
@@ -303,7 +302,6 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Returns whether the motor limits of this simulated turn are equal to the given limits. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }

@@ -146,7 +146,6 @@ export class Targets {
     else this.targets.push(new MovingTarget({ position: placeOf(place), motion }));
   }
 
-  /** Makes a body follow a target from now on. @param target followed target; null to follow none */
   follow(entity: Entity, target: Target | null): void {
     if (target) this._followedBy.set(entity, target);
     else this._followedBy.delete(entity);
@@ -171,7 +170,6 @@ export class Targets {
       target.update(timeStep, target.evades ? chasersOf(target, entities) : []);
   }
 
-  /** Moves the commanded place of each following body to the followed target. */
   syncFollowers(): void {
     for (const [entity, chased] of this._followedBy) entity.moveTarget(chased.position);
   }

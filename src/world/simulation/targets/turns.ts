@@ -43,7 +43,6 @@ export class RepeatedTurns implements System {
    */
   private _began = 0;
 
-  /** Creates the system that makes targets jump. Null if the scenario has no `turns` */
   static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
     const { turns } = simulation.scenario;
     return turns ? new RepeatedTurns(turns, simulation) : null;
@@ -128,7 +127,6 @@ export class RepeatedTurns implements System {
     this._next = this._simulation.time;
   }
 
-  /** Starts the series of the targets' jumps again, with the first jump. */
   restart(): void {
     this._began = this._simulation.time;
     this._next = this._began + (this._spec.first ?? 0);
@@ -174,10 +172,6 @@ export class RepeatedTurns implements System {
     if (this.held > 0) population.hold(entity, time + this.held);
   }
 
-  /**
-   * Returns the bodies to turn: those commanded to turn towards a point. Bodies that choose their own commands are left
-   * out.
-   */
   private _turning(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter(

@@ -67,7 +67,6 @@ function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): 
 
 /** Solver of the physics engine planck, while it moves one group of connected bodies (island). */
 interface Island extends Solver {
-  /** Connected bodies (by contacts or joints) that the next call of `solveIsland` moves together. */
   m_bodies: PlanckBody[];
 }
 

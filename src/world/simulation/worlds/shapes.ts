@@ -87,7 +87,6 @@ function takeOut(body: Body): readonly FixtureDef[] {
   return Object.freeze(taken.reverse());
 }
 
-/** Adds shapes to a body of the physics engine. The velocity stays the same. */
 function putBack(body: Body, defs: readonly FixtureDef[]): void {
   const { x, y } = body.getLinearVelocity();
   for (const def of defs) body.createFixture(def);

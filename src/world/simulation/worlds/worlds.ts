@@ -104,11 +104,6 @@ export class SteppedWorld {
     this._left = left;
   }
 
-  /**
-   * Advances this physics world by one step.
-   * @param timeStep length of the step. s
-   * @returns true if all moved bodies have finite positions; false if not, or if the positions were not checked
-   */
   step(timeStep: number): boolean {
     return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
   }
