@@ -1,6 +1,6 @@
 // Answers how far each body turns until it catches its target: the integral of its turn rate.
 import { angleText, capital } from '../../laws/exact/figures';
-import { distance } from '../../world/entities/command';
+import { distance, type Point } from '../../world/entities/command';
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
@@ -13,6 +13,9 @@ const catchDistance = 1.5;
 
 /** Longest time for which bodies are observed until they catch their targets. s */
 const longest = 12;
+
+/** Time after its catch from which a body's place of the catch is marked. s */
+const flownOn = 0.5;
 
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
@@ -32,7 +35,8 @@ interface Chase {
   readonly entity: Entity;
   /** Total angle that the body has turned so far. Left and right turns both add to it. rad */
   turned: number;
-  isCaught: boolean;
+  /** Place and simulation time (s) of the catch. Null before it. */
+  caught: { readonly at: Point; readonly time: number } | null;
   /** Recorded places of the body: x and y alternating. m */
   readonly way: number[];
   /** Recorded places of the body's target: x and y alternating. m */
@@ -89,11 +93,11 @@ export class TurnedUntilCatch implements AnswerMeter {
 
   get standings(): MeasuredRows {
     const right = this.answer?.right ?? [];
-    const rows = this._chases.map(({ entity, turned, isCaught }, n) => {
+    const rows = this._chases.map(({ entity, turned, caught }, n) => {
       const group = this._pairs[Math.floor(n / 2)];
       const isBest = group === undefined && right.includes(n);
       const law = deeds[guidanceOf(entity).kind];
-      const note = isBest ? 'turns least' : this._isOver && !isCaught ? 'no catch' : group ? '' : law;
+      const note = isBest ? 'turns least' : this._isOver && !caught ? 'no catch' : group ? '' : law;
       const name = nameOf(this._simulation, entity);
       return {
         of: entity,
@@ -119,7 +123,16 @@ export class TurnedUntilCatch implements AnswerMeter {
       }),
     );
     const ways = all.map(({ entity, way }) => ({ kind: 'way', places: way, of: entity }) as const);
-    return { ...found, figures, marks: [...ways, ...targetWays(all)] };
+    return { ...found, figures, marks: [...ways, ...targetWays(all), ...this._catches] };
+  }
+
+  /** Marks at the places of catches from which the body has flown on. */
+  private get _catches(): AnswerMark[] {
+    return this._chases.flatMap(({ entity, caught }) =>
+      caught && this._simulation.time - caught.time > flownOn
+        ? [{ kind: 'place', at: caught.at, of: entity, text: 'caught' } as const]
+        : [],
+    );
   }
 
   private get _isOver(): boolean {
@@ -128,7 +141,7 @@ export class TurnedUntilCatch implements AnswerMeter {
 
   private _look(chase: Chase, timeStep: number): void {
     const { command, body } = chase.entity;
-    if (chase.isCaught || !('chased' in command)) return;
+    if (chase.caught || !('chased' in command)) return;
     const { x, y } = body.getWorldCenter();
     if (this._simulation.tick % placeEvery === 0) {
       const { position } = command.chased;
@@ -136,7 +149,8 @@ export class TurnedUntilCatch implements AnswerMeter {
       chase.targetWay.push(position.x, position.y);
     }
     chase.turned += Math.abs(body.getAngularVelocity()) * timeStep;
-    chase.isCaught = distance(body.getPosition(), command.chased.position) <= catchDistance;
+    if (distance(body.getPosition(), command.chased.position) <= catchDistance)
+      chase.caught = { at: { x, y }, time: this._simulation.time };
   }
 }
 
@@ -158,7 +172,13 @@ function targetWays(all: readonly Chase[]): AnswerMark[] {
 }
 
 function chasesIn({ entities }: Simulation): Chase[] {
-  return entities.map((entity) => ({ entity, turned: 0, isCaught: false, way: [], targetWay: [] }));
+  return entities.map((entity) => ({
+    entity,
+    turned: 0,
+    caught: null,
+    way: [],
+    targetWay: [],
+  }));
 }
 
 /** Returns the angle that a body has turned in its chase, as text. */
@@ -166,20 +186,20 @@ const shown = ({ turned }: Chase) => angleText(turned);
 
 /** Finds which body turned least until it caught its target. */
 const least: Finding = ({ all, isOver }, simulation) => {
-  const caught = all.filter(({ isCaught }) => isCaught);
-  if (caught.length === 0)
+  const catchers = all.filter(({ caught }) => caught);
+  if (catchers.length === 0)
     return isOver ? { phrases: [`None catches it in ${longest} s.`], right: [] } : null;
-  const fewest = Math.min(...caught.map((chase) => Number.parseInt(shown(chase), 10)));
-  const isLeast = (chase: Chase) => chase.isCaught && shown(chase) === `${fewest}°`;
+  const fewest = Math.min(...catchers.map((chase) => Number.parseInt(shown(chase), 10)));
+  const isLeast = (chase: Chase) => chase.caught !== null && shown(chase) === `${fewest}°`;
   const others = all.filter((chase) => !isLeast(chase));
-  const isOpen = (chase: Chase) => !chase.isCaught && !isOver;
+  const isOpen = (chase: Chase) => !chase.caught && !isOver;
   if (others.some((chase) => isOpen(chase) && Number.parseInt(shown(chase), 10) <= fewest)) return null;
   const winners = all.filter(isLeast);
   if (others.length === 0) return { phrases: [`Even so far: ${fewest}° each.`], right: [] };
   const most = others.toSorted((a, b) => b.turned - a.turned)[0];
   const names = capital(listed(winners.map(({ entity }) => nameOf(simulation, entity))));
   const verb = winners.length > 1 ? 'turn' : 'turns';
-  const end = most.isCaught ? '' : isOver ? ' and no catch' : ' so far';
+  const end = most.caught ? '' : isOver ? ' and no catch' : ' so far';
   return {
     phrases: [
       names.toLowerCase() === 'lead'
@@ -199,7 +219,7 @@ function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {
     const pairs = names.flatMap((name, n) => {
       const [plain, told] = all.slice(2 * n, 2 * n + 2);
-      return told && (isOver || (plain.isCaught && told.isCaught)) ? [{ name, n, plain, told }] : [];
+      return told && (isOver || (plain.caught && told.caught)) ? [{ name, n, plain, told }] : [];
     });
     if (pairs.length < names.length) return null;
     const phrases = pairs.flatMap(({ name, plain, told }, n): Phrase[] => [
@@ -220,4 +240,4 @@ function pairwise(names: readonly string[]): Finding {
   };
 }
 
-const figure = (chase: Chase) => (chase.isCaught ? shown(chase) : `${shown(chase)} and no catch`);
+const figure = (chase: Chase) => (chase.caught ? shown(chase) : `${shown(chase)} and no catch`);

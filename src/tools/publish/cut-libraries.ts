@@ -49,6 +49,10 @@ const unusedMethods: readonly UnusedMethods[] = [
       /^(fade(In|Out|From)?|flash|getPaddingWrapper|rotateTo|set(Deadzone|FollowOffset|Lerp)|shake|st(art|op)Follow|zoomTo)$/,
   },
   {
+    file: /\/cameras\/2d\/CameraManager\.js$/,
+    names: /^(addExisting|get(CamerasBelowPointer|Total)|resetAll)$/,
+  },
+  {
     file: /\/display\/color\/Color\.js$/,
     names: /^(brighten|darken|desaturate|gray|lighten|randomGray|updateHSV)$/,
   },
@@ -62,6 +66,10 @@ const unusedMethods: readonly UnusedMethods[] = [
     file: /\/gameobjects\/graphics\/Graphics\.js$/,
     names:
       /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)Ellipse|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|strokeLineShape|strokeRoundedRect)$/,
+  },
+  {
+    file: /\/gameobjects\/components\/TransformMatrix\.js$/,
+    names: /^(copyToContext|get(CSSMatrix|[XY]Round)|multiplyWithOffset|setToContext)$/,
   },
   { file: /\/gameobjects\/rope\/Rope\.js$/, names: /^set(Horizontal|Vertical)$/ },
   {
@@ -88,6 +96,8 @@ const unusedMethods: readonly UnusedMethods[] = [
     file: /\/scale\/ScaleManager\.js$/,
     names: /^(getViewPort|set(GameSize|MaxZoom|ParentSize)|toggleFullscreen|transform[XY])$/,
   },
+  { file: /\/scene\/SceneManager\.js$/, names: /^(dump|getScenes)$/ },
+  { file: /\/scene\/ScenePlugin\.js$/, names: /^transition$/ },
   { file: /\/textures\/CanvasTexture\.js$/, names: /^(drawFrame|getCanvas|getPixels|putData|setPixel)$/ },
   {
     file: /\/textures\/Texture\.js$/,
@@ -96,7 +106,7 @@ const unusedMethods: readonly UnusedMethods[] = [
   {
     file: /\/textures\/TextureManager\.js$/,
     names:
-      /^(add(Atlas|AtlasXML|CompressedTexture|DynamicTexture|FlatColor|GLTexture|RenderTexture|SpriteSheet\w*|UnityAtlas)|cloneFrame|getTextureKeys|parseFrame|renameTexture|resetStamp|resetTileSprite)$/,
+      /^(add(Atlas|AtlasXML|CompressedTexture|DynamicTexture|FlatColor|GLTexture|RenderTexture|SpriteSheet\w*|UnityAtlas)|cloneFrame|get(Base64|TextureKeys)|parseFrame|renameTexture|resetStamp|resetTileSprite)$/,
   },
 ];
 
