@@ -1,6 +1,6 @@
 // The layers of the picture, from back to front. To add one, add a file and a line here.
 
-import { markLayer } from './answers/mark-layer';
+import { markLayer, measureLayer } from './answers/mark-layer';
 import { tallyLayer as gunTallyLayer } from './answers/tally-layer';
 import { chosenLayer, glowLayer, hullLayer } from './bodies/hulls';
 import { outlineLayer } from './bodies/physics-outlines';
@@ -82,6 +82,7 @@ const rows: readonly Row[] = [
   { name: 'gun tallies', timed: true, world: true, of: 'few', make: gunTallyLayer },
   { name: 'tallies', timed: true, world: true, of: 'few', make: scoreLayer },
   { name: 'target', world: true, make: targetLayer },
+  { name: 'measures', timed: true, world: true, make: measureLayer },
   { name: 'rim', world: true, make: rimLayer },
   { name: 'approaches', timed: true, world: true, of: 'few', make: approachLayer },
   { name: 'callouts', timed: true, world: true, of: 'few', make: calloutLayer },

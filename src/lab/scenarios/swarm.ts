@@ -19,10 +19,11 @@ const laws: readonly {
 /** Turn rate limit of the missiles. rad/s */
 const turnRate = 0.8;
 
-// A hull is then 33 px long on a large window, and 17 px on a phone, where the picture lies on its side. The swarm has
-// to be seen here, not the single missile: at 40 px on a phone, 1,000 hulls would cover the area 6 times.
+// A hull is then 33 px long on a large window, and 24 px on a phone, where the picture lies on its side. The swarm has
+// to be seen here, not the single missile: at 40 px on a phone, 1,000 hulls would cover the area 6 times. The ring on
+// which the missiles start fits into the smaller side of the view.
 /** Half the width and half the height of the view. m */
-const half = { width: 112, height: 70 };
+const half = { width: 80, height: 70 };
 
 export const swarm = {
   version: 1,

@@ -17,6 +17,8 @@ type Graphics = Phaser.GameObjects.Graphics;
 const sizes = {
   /** Width of the lines and circles that show measured distances in a result. CSS pixels */
   measure: 2.5,
+  /** Width of the dark edge on both sides of a measured distance. CSS pixels */
+  edge: 1.5,
   /** Radius of the ring around a place that an answer marks. CSS pixels */
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
@@ -75,10 +77,17 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     // A short line between long strokes would look like a letter H.
     const end = Math.min(sizes.end, Math.max(sizes.leastEnd, length / 3));
     const across = { x: (-(b.y - a.y) / length) * end, y: ((b.x - a.x) / length) * end };
-    graphics.lineStyle(sizes.measure, colour);
-    graphics.lineBetween(a.x, a.y, b.x, b.y);
-    for (const { x, y } of [a, b])
-      graphics.lineBetween(x - across.x, y - across.y, x + across.x, y + across.y);
+    const ends = [a, b].map(({ x, y }) => [
+      { x: x - across.x, y: y - across.y },
+      { x: x + across.x, y: y + across.y },
+    ]);
+    for (const [width, tone] of [
+      [sizes.measure + 2 * sizes.edge, palette.night],
+      [sizes.measure, colour],
+    ]) {
+      graphics.lineStyle(width, tone);
+      for (const [one, other] of [[a, b], ...ends]) graphics.lineBetween(one.x, one.y, other.x, other.y);
+    }
     blockLine(a, b, frame);
     writeFigure(frame, id, text, colour, [a, b]);
   },
@@ -129,7 +138,13 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
   },
 };
 
-export const markLayer = drawingLayer((graphics, frame) => {
+/** Draws the marks of the answer below the bodies. */
+export const markLayer = drawingLayer((graphics, frame) => drawMarks(graphics, frame, false));
+
+/** Draws measured distances above the bodies, so that no crate or target hides them. */
+export const measureLayer = drawingLayer((graphics, frame) => drawMarks(graphics, frame, true));
+
+function drawMarks(graphics: Graphics, frame: Frame, isMeasure: boolean): void {
   const { session, mode, bodies, answer } = frame;
   if (mode.hides.includes('explanations')) return;
   const marks = answer?.marks ?? answerMeterOf(session.simulation)?.outlook ?? [];
@@ -137,10 +152,10 @@ export const markLayer = drawingLayer((graphics, frame) => {
     // On a phone the picture may show some of the bodies only.
     const isShown = !('of' in mark && mark.of && !bodies.has(mark.of));
     // Each drawer only gets marks of its kind.
-    if (isShown && isOfField(mark))
+    if (isShown && isOfField(mark) && (mark.kind === 'span') === isMeasure)
       (drawers[mark.kind] as Drawer<FieldMark['kind']>)(graphics, mark as never, frame, `mark ${n}`);
   });
-});
+}
 
 const isOfField = (mark: AnswerMark): mark is FieldMark => Object.hasOwn(drawers, mark.kind);
 

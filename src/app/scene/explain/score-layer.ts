@@ -40,9 +40,8 @@ function writeTallies(frame: Frame): void {
       sides: [...(['below', 'above', 'right', 'left'] as const), ...corners],
       priority: importance.score,
       colour: colourOf(session, entity),
-      ...(kindOf(entity).controlledVariable === 'place' && { reach }),
       ...type,
-      wrap: 1.5 * type.wrap,
+      ...(kindOf(entity).controlledVariable === 'place' ? { reach } : { wrap: 1.5 * type.wrap }),
     });
   }
 }
