@@ -38,6 +38,13 @@ describe('the trace of the nose', () => {
     expect(Math.hypot(last.x, last.y)).toBeCloseTo(98, 9);
   });
 
+  it('is round, however far a step turns', () => {
+    const angles = runs.flatMap(({ points }) => points.map(({ x, y }) => Math.atan2(y, x)));
+    const turned = angles.slice(1).map((angle, n) => Math.abs(angle - angles[n]));
+    expect(Math.max(...turned)).toBeLessThan(0.16);
+    expect(Math.max(...turned)).toBeGreaterThan(0.1);
+  });
+
   it('is hot where the motor was at its limit, and the parts join', () => {
     expect(runs.map(({ hot }) => hot)).toEqual([true, false]);
     expect(runs[1].points[0]).toEqual(runs[0].points.at(-1));
@@ -64,7 +71,10 @@ describe('a curve', () => {
     expect(jumps.map((line) => line.map(({ x }) => x))).toEqual([[150, 300, 300]]);
     expect(jumps[0].map(({ y }) => y)).toEqual([60, 60, runs[1].points[0].y]);
     const trace = noseTrace(course, 1, { x: 0, y: 0, radius: 100 }, 2, gaps);
-    expect(trace.runs.flatMap(({ points }) => points)).toHaveLength(3);
+    // The radius goes from 78 to 98 with time, so that 83 to 98 are inside the gap.
+    const radii = trace.runs.flatMap(({ points }) => points.map(({ x, y }) => Math.hypot(x, y)));
+    expect(radii.filter((radius) => radius > 83.001 && radius < 97.999)).toEqual([]);
+    expect(Math.max(...radii)).toBeCloseTo(98, 9);
   });
 
   it('ends where the time axis does', () => {

@@ -20,6 +20,9 @@ const fan = {
   most: 90,
 };
 
+/** Largest angle between two points of the arc on a dial. rad */
+const largestPart = 0.15;
+
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
@@ -84,15 +87,28 @@ export function noseTrace(
   const stride = Math.max(1, Math.ceil(end / mostPoints));
   const hot = heatOf(course);
   const runs: TraceSpan[] = [];
+  const pointAt = (steps: number, angle: number): Point => {
+    const grown = Math.min(1, (steps * timeStep) / axis);
+    const radius = dial.radius * (rim.inner + (rim.outer - rim.inner) * grown);
+    return { x: dial.x + radius * Math.cos(angle), y: dial.y + radius * Math.sin(angle) };
+  };
+  let last: number | null = null;
   for (let n = 0; n <= end; n += stride) {
     if (isWithin(gaps, (n * timeStep) / axis)) {
       breakOff(runs);
+      last = null;
       continue;
     }
-    const grown = Math.min(1, (n * timeStep) / axis);
-    const radius = dial.radius * (rim.inner + (rim.outer - rim.inner) * grown);
-    const point = { x: dial.x + radius * Math.cos(angles[n]), y: dial.y + radius * Math.sin(angles[n]) };
-    extend(runs, hot[Math.max(0, n - 1)] ?? false, point);
+    // A fast turn would be a polygon with one corner for each step.
+    const from = last ?? n;
+    const turned = angles[n] - angles[from];
+    const parts = Math.max(1, Math.ceil(Math.abs(turned) / largestPart));
+    for (let part = 1; part <= parts; part++) {
+      const share = part / parts;
+      const point = pointAt(from + share * (n - from), angles[from] + share * turned);
+      extend(runs, hot[Math.max(0, n - 1)] ?? false, point);
+    }
+    last = n;
   }
   const every = Math.max(1, Math.round(fan.every / timeStep));
   const rays: number[] = [];
