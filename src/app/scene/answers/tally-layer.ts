@@ -6,7 +6,8 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Gun } from '../../../world/simulation/guns/gun';
 import { gunsOf } from '../../../world/simulation/guns/gunnery';
 import { colourOf } from '../../view/bodies';
-import type { PageBox } from '../../view/box';
+import type { DrawnBody } from '../bodies/drawn-body';
+import { drawWedge } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
@@ -46,12 +47,21 @@ const aimNote = {
   error: toRadians(5),
   /** Time for which the note about a turret's disturbed aim stays visible. s, real time */
   shown: 1.4,
+  /** Radius of the wedge from barrel to enemy. Fraction of the width of the turret's box */
+  wedge: 2,
 };
 
 /** A note beside a turret. `until` is the real time at which the note disappears, s. */
 interface TurretNote {
-  text: string;
-  until: number;
+  readonly text: string;
+  readonly until: number;
+}
+
+/** Objects that the layer keeps between frames. */
+interface Surface {
+  readonly graphics: Phaser.GameObjects.Graphics;
+  /** Latest note beside each turret. */
+  readonly said: WeakMap<Entity, TurretNote>;
 }
 
 export const tallyLayer = layerOf(
@@ -65,9 +75,8 @@ export const tallyLayer = layerOf(
       if (body) drawTally(graphics, value, { x: body.pageX, y: body.pageY }, colourOf(session, of), frame);
     }
     gunsOf(session.simulation).forEach((gun, n) => {
-      const turret = gun.turret as Entity;
-      const box = bodies.get(turret)?.box;
-      if (box) sayLeftOver(said, gun, turret, box, `left over ${n}`, frame);
+      const body = bodies.get(gun.turret as Entity);
+      if (body) sayLeftOver({ graphics, said }, gun, body, `left over ${n}`, frame);
     });
   },
 );
@@ -115,32 +124,43 @@ function drawTally(
 
 /**
  * Shows a note beside a turret if the controller's integral term turns the turret away from a new enemy. The integral
- * term is left over from the previous enemy.
+ * term is left over from the previous enemy. While an answer stands, the note stays, with the angle as a wedge.
  */
 function sayLeftOver(
-  said: WeakMap<Entity, TurretNote>,
-  { enemy }: Gun,
-  turret: Entity,
-  at: PageBox,
+  { graphics, said }: Surface,
+  gun: Gun,
+  body: Readonly<DrawnBody>,
   id: string,
   { session, labels, clock }: Frame,
 ): void {
-  const { error, i } = turret.turn;
-  const keeps = !turret.guided?.options.resetOnRetarget;
-  const isLeft = keeps && enemy && error !== null && error * i < 0 && Math.abs(error) > aimNote.error;
+  const turret = gun.turret as Entity;
+  const { box: at } = body;
+  if (!at) return;
+  const isHeld = session.round.state === 'held';
+  const colour = colourOf(session, turret);
+  const left = leftOver(gun, turret);
   const before = said.get(turret);
-  if (isLeft && !(before && clock < before.until)) {
+  if (left !== null && (isHeld || !before || clock >= before.until))
     said.set(turret, {
-      text: `${angleText(Math.abs(error))} off: swung by the last enemy`,
+      text: `${angleText(Math.abs(left))} off: swung by the last enemy`,
       until: clock + aimNote.shown,
     });
-  }
   const now = said.get(turret);
   if (!now || clock >= now.until) return;
+  if (isHeld && left !== null)
+    drawWedge(graphics, body.centre, aimNote.wedge * at.width, { from: body.heading, sweep: left, colour });
   labels.place({
-    ...{ id, at, text: now.text, colour: colourOf(session, turret) },
+    ...{ id, at, text: now.text, colour },
     sides: ['left', 'above left', 'above', 'below left', 'right'],
     priority: importance.error,
     wrap: 110,
   });
+}
+
+/** Returns the aiming error of a gun that its integral term enlarges, rad; null if there is none of at least 5°. */
+function leftOver({ enemy }: Gun, turret: Entity): number | null {
+  const { error, i } = turret.turn;
+  const keeps = !turret.guided?.options.resetOnRetarget;
+  const isLeft = keeps && enemy && error !== null && error * i < 0 && Math.abs(error) > aimNote.error;
+  return isLeft ? error : null;
 }
