@@ -28,7 +28,14 @@ export type FieldMark =
       readonly text: string;
     }
   /** Graphic of an answer: a small ring around a place where something happened, with `text` beside it. */
-  | { readonly kind: 'place'; readonly at: Point; readonly of: Entity; readonly text: string }
+  | {
+      readonly kind: 'place';
+      readonly at: Point;
+      readonly of: Entity;
+      readonly text: string;
+      /** Whether the ring is drawn only while the answer stands. */
+      readonly isHeldOnly?: true;
+    }
   /** Graphic of an answer: a circle and its radius, with `text` beside the radius. */
   | {
       readonly kind: 'circle';

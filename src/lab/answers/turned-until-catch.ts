@@ -130,7 +130,7 @@ export class TurnedUntilCatch implements AnswerMeter {
   private get _catches(): AnswerMark[] {
     return this._chases.flatMap(({ entity, caught }) =>
       caught && this._simulation.time - caught.time > flownOn
-        ? [{ kind: 'place', at: caught.at, of: entity, text: 'caught' } as const]
+        ? [{ kind: 'place', at: caught.at, of: entity, text: 'caught', isHeldOnly: true } as const]
         : [],
     );
   }

@@ -112,8 +112,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     frame.labels.addObstacle(boxOf(corners));
     writeFigure(frame, id, text, colour, corners);
   },
-  way(graphics, { places, of, isTarget, isPlanned, isHeldOnly }, frame) {
-    if (isHeldOnly && frame.session.round.state !== 'held') return;
+  way(graphics, { places, of, isTarget, isPlanned }, frame) {
     const all: Point[] = [];
     for (let n = 0; n + 1 < places.length; n += 2)
       all.push(frame.viewport.toPage({ x: places[n], y: places[n + 1] }));
@@ -151,6 +150,7 @@ function drawMarks(graphics: Graphics, frame: Frame, isMeasure: boolean): void {
   marks.forEach((mark, n) => {
     // On a phone the picture may show some of the bodies only.
     const isShown = !('of' in mark && mark.of && !bodies.has(mark.of));
+    if ('isHeldOnly' in mark && session.round.state !== 'held') return;
     // Each drawer only gets marks of its kind.
     if (isShown && isOfField(mark) && (mark.kind === 'span') === isMeasure)
       (drawers[mark.kind] as Drawer<FieldMark['kind']>)(graphics, mark as never, frame, `mark ${n}`);
