@@ -14,27 +14,19 @@ import { Strip } from '../../../app/ui/kit/strip';
 import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
 import { withoutRemark } from '../../../lab/answers/words';
-import {
-  identity,
-  inverse,
-  multiply,
-  type Quaternion,
-  rotate,
-  rotationVector,
-} from '../../../laws/control/attitude/quaternion';
+import { identity, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../laws/control/attitude/vector';
-import { type Disc, directionAt, type PagePoint, pagePointOf, sphereRadius } from '../camera';
+import { type Disc, directionAt, pagePointOf, sphereRadius } from '../camera';
 import { deviationText } from '../deviation';
 import type { SpherePlace } from '../layout';
 import { keys, pointed, rolledTowards } from '../order';
 import { onPlacesChange, shownSpheres } from '../places';
-import type { Deviation } from '../rules/meter';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
-import { turnBy } from '../rules/turn-by';
 import type { SettleReport } from '../settle-report';
 import { gripOf, markScaleOn } from '../target-mark';
+import { figurePlace } from './figure-place';
 import { whyFree } from './why-free';
 import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
@@ -223,7 +215,7 @@ function OneSphere({ shown, hands }: OneProps) {
   // True while the sphere is dragged or has the keyboard focus: its caption then says where its order points.
   const [isTold, tell] = useState(false);
   const { n, place, name, colour, verdict, isFirst, deviation, isHinted } = shown;
-  const { ship, meter } = shown.sphere;
+  const { ship } = shown.sphere;
   const { circle, caption, side, small } = place;
   const { x, y, radius } = circle;
   const axis = spaceOf(app.session.simulation)?.axis ?? null;
@@ -324,7 +316,7 @@ function OneSphere({ shown, hands }: OneProps) {
         <Grip at={pagePointOf(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
       )}
       {axis && <Axis axis={axis} circle={circle} />}
-      <DeviationLabel text={deviation} at={meter.farthest} circle={circle} />
+      <DeviationLabel text={deviation} sphere={shown.sphere} circle={circle} />
       {caption && (
         <p
           id={captionId}
@@ -352,61 +344,19 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Gaps between a line that shows a ship's deviation and the label of the line. CSS pixels */
-const labelGap = {
-  /** Gap between the end of a short line (at most 60 CSS pixels) and the line's label. CSS pixels */
-  short: 22,
-  /** Gap between the middle of a long line (more than 60 CSS pixels) and the line's label. CSS pixels */
-  long: 30,
-};
-
-/** Smallest distance from a line's end to the sphere's rim at which a label fits. CSS pixels */
-const rimRoom = 40;
-
-/** Length above which a line has its label beside its middle, not beyond its end. CSS pixels */
-const longAbove = 60;
-
-/**
- * Returns the CSS position of a label for a line on a sphere. The line connects two directions of the ship's nose.
- * @param nearest attitude of the ship with its nose at the start of the line
- * @param attitude attitude of the ship with its nose at the end of the line
- */
-function labelStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
-  const turn = rotationVector(multiply(inverse(nearest), attitude));
-  const [from, middle, to] = [0, 0.5, 1].map((share) =>
-    pagePointOf(
-      scaled(rotate(noseAxis, multiply(nearest, turnBy(scaled(turn, share)))), sphereRadius),
-      circle,
-    ),
-  );
-  const off = ({ x, y }: PagePoint) => Math.hypot(x - circle.x, y - circle.y);
-  const isLong = Math.hypot(to.x - from.x, to.y - from.y) > longAbove;
-  // The label does not touch the rim: near it, the label is at the line's inner end.
-  const isAtRim = off(to) > circle.radius - rimRoom && off(from) < off(to);
-  const [end, other] = isAtRim ? [from, to] : [to, from];
-  const [at, away] = isLong
-    ? [middle, { x: circle.x - middle.x, y: circle.y - middle.y }]
-    : [end, { x: end.x - other.x, y: end.y - other.y }];
-  const length = Math.max(1, Math.hypot(away.x, away.y));
-  const gap = isLong ? labelGap.long : labelGap.short;
-  return {
-    left: pixels(at.x + (gap * away.x) / length),
-    top: pixels(at.y + (gap * away.y) / length),
-  };
-}
-
 interface DeviationLabelProps {
   readonly text: string | null;
-  readonly at: Deviation | null;
+  readonly sphere: Sphere;
   readonly circle: Disc;
 }
 
 /** Label on a sphere: the ship's largest deviation from the shortest turn, as an angle. */
-function DeviationLabel({ text, at, circle }: DeviationLabelProps) {
+function DeviationLabel({ text, sphere, circle }: DeviationLabelProps) {
+  const { farthest } = sphere.meter;
+  const at = text !== null && farthest ? figurePlace(farthest, sphere, circle) : null;
   return (
-    text !== null &&
-    at?.nearest && (
-      <b class="sphere-figure" data-on-field="" style={labelStyle(at.nearest, at.attitude, circle)}>
+    at && (
+      <b class="sphere-figure" data-on-field="" style={{ left: pixels(at.x), top: pixels(at.y) }}>
         {text}
       </b>
     )

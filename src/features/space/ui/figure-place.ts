@@ -1,0 +1,124 @@
+// Place of the number that tells a ship's largest deviation: beside its line, off ship and cargo.
+import {
+  inverse,
+  multiply,
+  type Quaternion,
+  rotate,
+  rotationVector,
+} from '../../../laws/control/attitude/quaternion';
+import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
+import { type Disc, type PagePoint, pagePointOf, pixelsPerMetre, sphereRadius } from '../camera';
+import type { Deviation } from '../rules/meter';
+import { noseAxis } from '../rules/ship';
+import { pods } from '../rules/solid';
+import type { Sphere } from '../rules/sphere';
+import { turnBy } from '../rules/turn-by';
+
+/** Gaps between a line that shows a ship's deviation and the number of the line. CSS pixels */
+const gaps = {
+  /** Gap between the end of a short line and its number. CSS pixels */
+  short: 22,
+  /** Gap between the middle of a long line and its number. CSS pixels */
+  long: 30,
+};
+
+/** Smallest distance from a line's end to the sphere's rim at which a number fits. CSS pixels */
+const rimRoom = 40;
+
+/** Length above which a line has its number beside its middle, not beyond its end. CSS pixels */
+const longAbove = 60;
+
+/** Distance of a number's middle from ship, cargo and rim at which it covers none of them. CSS pixels */
+const clear = 10;
+
+/** Half the diagonal of a side of a cargo pod. m */
+const podRadius = 0.34;
+
+/** Width of a number as a multiple of its height. */
+const aspect = 1.5;
+
+/** Points of a ship that a number should not cover, in the ship's coordinates. m */
+const hull: readonly Vector[] = [
+  ...[-1.5, -0.75, 0, 0.75, 1.5, 2].map((x) => ({ x, y: 0, z: 0 })),
+  ...[-1.7, -0.9, 0.9, 1.7].map((z) => ({ x: -0.9, y: 0, z })),
+];
+
+/**
+ * Returns the page position of the number of a ship's largest deviation, null if there is no deviation. The line goes
+ * from the nearest attitude on the shortest turn to the attitude of the ship.
+ */
+export function figurePlace(
+  { nearest, attitude }: Deviation,
+  sphere: Sphere,
+  circle: Disc,
+): PagePoint | null {
+  if (!nearest) return null;
+  const turn = rotationVector(multiply(inverse(nearest), attitude));
+  const line = [0, 0.5, 1].map((share) => {
+    const nose = rotate(noseAxis, multiply(nearest, turnBy(scaled(turn, share))));
+    return pagePointOf(scaled(nose, sphereRadius), circle);
+  });
+  const [from, middle, to] = line;
+  const isLong = Math.hypot(to.x - from.x, to.y - from.y) > longAbove;
+  const usual = isLong ? beside(middle, angleTo(middle, circle), gaps.long) : beyondEnd(from, to, circle);
+  const around = [gaps.short, gaps.long].flatMap((gap) =>
+    Array.from({ length: 12 }, (_, n) => beside(middle, (Math.PI * n) / 6, gap)),
+  );
+  const pod = podRadius * pixelsPerMetre(circle);
+  const cargo = cargoPoints(sphere, circle);
+  const taken = [...hullPoints(sphere, circle), ...trailPoints(sphere, circle), ...line];
+  const roomOf = (at: PagePoint) => {
+    const off = ({ x, y }: PagePoint) => Math.hypot((x - at.x) / aspect, y - at.y);
+    const toRim = circle.radius - Math.hypot(at.x - circle.x, at.y - circle.y);
+    return Math.min(toRim, ...taken.map(off), ...cargo.map((point) => off(point) - pod));
+  };
+  if (roomOf(usual) >= clear) return usual;
+  return around.reduce((best, at) => (roomOf(at) > roomOf(best) ? at : best), usual);
+}
+
+/** Returns the place of a number beyond the end of a short line: the outer end, or the inner one close to the rim. */
+function beyondEnd(from: PagePoint, to: PagePoint, circle: Disc): PagePoint {
+  const off = ({ x, y }: PagePoint) => Math.hypot(x - circle.x, y - circle.y);
+  const isAtRim = off(to) > circle.radius - rimRoom && off(from) < off(to);
+  return isAtRim ? beside(from, angleTo(to, from), gaps.short) : beside(to, angleTo(from, to), gaps.short);
+}
+
+const angleTo = (from: PagePoint, to: PagePoint) => Math.atan2(to.y - from.y, to.x - from.x);
+
+const beside = ({ x, y }: PagePoint, angle: number, gap: number): PagePoint => ({
+  x: x + gap * Math.cos(angle),
+  y: y + gap * Math.sin(angle),
+});
+
+/** Returns page positions of points that belong to a ship with the attitude `attitude`. @param parts points, m */
+function pointsOf(
+  { ship }: Sphere,
+  circle: Disc,
+  parts: readonly Vector[],
+  attitude: Quaternion,
+): PagePoint[] {
+  const { solid, motion } = ship.body;
+  return parts.map((part) =>
+    pagePointOf(add(motion.place, rotate(add(part, solid.centre, -1), attitude)), circle),
+  );
+}
+
+const hullPoints = (sphere: Sphere, circle: Disc) =>
+  pointsOf(sphere, circle, hull, sphere.ship.body.motion.attitude);
+
+/** Returns page positions of the cargo, and of the places where the ship's law assumes it. */
+function cargoPoints(sphere: Sphere, circle: Disc): PagePoint[] {
+  if (!sphere.hasCargo) return [];
+  const attitudes = [sphere.ship.body.motion.attitude, sphere.assumedCargo].filter((each) => each !== null);
+  const places = pods.map(({ at }) => at);
+  return attitudes.flatMap((attitude) => pointsOf(sphere, circle, places, attitude));
+}
+
+/** Returns page positions of the trail that the ship's nose has left. */
+function trailPoints({ trail }: Sphere, circle: Disc): PagePoint[] {
+  const points: PagePoint[] = [];
+  trail.visit(0, (_, x, y, z) => {
+    points.push(pagePointOf(scaled({ x, y, z }, sphereRadius), circle));
+  });
+  return points;
+}
