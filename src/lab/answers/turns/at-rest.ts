@@ -186,7 +186,7 @@ export const whoHoldsHeight =
   };
 
 function noteOf({ state, off }: EndState, length = ''): string {
-  if (state === 'there') return 'on its height';
+  if (state === 'there') return 'holds';
   const words = state === 'off' ? ['hangs', length, off > 0 ? 'low' : 'high'] : ['swings', length];
   return words.filter((word) => word !== '').join(' ');
 }

@@ -69,7 +69,7 @@ export const whyTorque = {
   seconds: 8,
   view: [
     [-27, -15],
-    [27, 22],
+    [27, 24],
   ],
   entities: bodies,
   obstacles,
