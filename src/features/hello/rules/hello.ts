@@ -22,6 +22,7 @@ declare module '../../../world/simulation/scenario' {
 export const reach = 3;
 
 export class Hello implements System {
+  /** Number of times that the missile has caught its target. */
   catches = 0;
   readonly wanted: number;
   private readonly _simulation: Simulation;
