@@ -181,7 +181,8 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 
 /**
  * Returns a version of the session that can be drawn but not changed.
- * @param drawn its field `fraction` is read before each frame; its field `fault` receives messages of drawing errors
+ * @param drawn before each frame, `fraction` is read: 0 draws the state before the last simulation step, 1 the state
+ * after the step. `fault` receives messages of drawing errors
  */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {

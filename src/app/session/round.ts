@@ -33,7 +33,10 @@ export class Round {
     return this.state === 'running';
   }
 
-  /** Whether the scene asks for a guess and has not yet stopped at the result in this session. */
+  /**
+   * Whether the scene asks for a guess, and simulated time has not yet been stopped in this session to show the scene's
+   * result.
+   */
   get isUnanswered(): boolean {
     return this.asks && !this._held.has(this._scene);
   }

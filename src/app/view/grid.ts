@@ -20,7 +20,8 @@ export interface Way<Place> {
 }
 
 /**
- * Places the content of equal cells in the grid with the highest score `worth`.
+ * Places the content of equal cells. Tries every number of columns with every arrangement of a cell's content, and
+ * takes the highest score `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param arrangementsIn returns the possible arrangements of the content in a cell of a given size. If two have the
  * same score, the first is chosen

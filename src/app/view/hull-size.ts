@@ -35,9 +35,10 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a part of the world fits the page in one direction, with the bodies in it. CSS
- * pixels per metre
- * @param pixels width or height of the page, CSS pixels; above 52 (least length of a drawn body), unless `size` is 0
+ * Returns the largest zoom at which a part of the world, and whole bodies at the edges of this part, fit the page in
+ * one direction. CSS pixels per metre
+ * @param pixels width or height of the page, CSS pixels; above 52 unless `size` is 0, because bodies are drawn at least
+ * 52 CSS pixels long
  * @param metres the same side (width or height) of the part of the world, m
  * @param size size of the bodies relative to the usual one; 0 if there are none
  */

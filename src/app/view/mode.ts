@@ -23,7 +23,9 @@ export type HiddenPart =
   /** Controls for rewinding the scene. */
   | 'past'
   | 'drawers'
-  /** The number of each waypoint on a path, and also the marks of all targets. */
+  /**
+   * Hides the number of each waypoint on a path and, despite the name `path numbers`, also the marks of all targets.
+   */
   | 'path numbers';
 
 /** Actions and parts of the page that a feature, such as a game, locks, hides or controls. */

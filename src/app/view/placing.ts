@@ -79,7 +79,10 @@ export interface Placement {
 /** Smallest distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
-/** Number of covered pieces of lines that counts as much as a place nearer to another body. */
+/**
+ * Penalty for a text that is nearer to another body than to the labelled body. Each covered piece of a line has penalty
+ * 1.
+ */
 const nearOther = 20;
 
 /** Distance of a text from the side edge of the area for texts. Fraction of the area's width */
@@ -136,7 +139,7 @@ export function placeTexts(
   return placed;
 }
 
-/** Returns a function that tells whether a box is as near to the labelled body as to any other body. */
+/** Returns a function that tells whether no other body is nearer to a box than the labelled body is. */
 function nearness(label: LabelBox, hulls: readonly PageBox[]): (box: PageBox) => boolean {
   // The box may belong to the place under a body, which counts as the body.
   const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));

@@ -4,7 +4,10 @@
 /** Default font size of browsers, and font size of texts on the canvas. CSS pixels */
 const em = 16;
 
-/** Largest size of the window for each layout of small windows. em of the browser's font size */
+/**
+ * Largest browser window that gets each layout for small windows: width for `phone` and `tablet`, height for `low`. em
+ * of the browser's font size
+ */
 const most = {
   /** Largest window width of the layout for phones. em */
   phone: 47.5,

@@ -62,7 +62,6 @@ export class Viewport {
   #beforeDrawers: {
     /** Width and height of the open drawers, separated by a space. CSS pixels */
     readonly drawers: string;
-    /** The view of the world with these drawers. */
     readonly framing: Framing;
   } | null = null;
 

@@ -103,7 +103,8 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Finds the rear point of a sphere for a pointer outside the outline.
+ * Finds the point on a sphere's rear that a pointer outside the outline selects. The farther out the pointer, the
+ * farther the point is behind the rim.
  * @param off distance of the pointer from the middle of the outline, in radii of the outline; above 1
  * @returns cosine and sine of the angle at the sphere's centre between camera and point
  */

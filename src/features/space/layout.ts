@@ -87,7 +87,10 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 const penalties = {
   /** Subtracted from the score if the spheres have no captions. CSS pixels */
   noCaption: 1e6,
-  /** Subtracted from the score if the spheres have captions but are too small. CSS pixels */
+  /**
+   * Subtracted from the score of a layout that has captions but too small spheres. CSS pixels, as the score is a
+   * sphere's diameter
+   */
   tooSmall: 2e6,
 };
 

@@ -59,8 +59,8 @@ export type Product =
   /** Correct order: attitude of the ship × orientation of the axes of inertia within the ship. */
   | 'rotation-tensor'
   /**
-   * Wrong order: orientation of the axes of inertia within the ship × attitude of the ship. A published error
-   * (docs/errata.md, 32).
+   * Product in the wrong order: orientation of the inertia axes within the ship × attitude of the ship. A published
+   * error (docs/errata.md, 32).
    */
   | 'tensor-rotation';
 

@@ -33,7 +33,10 @@ export type FieldMark =
       readonly at: Point;
       readonly of: Entity;
       readonly text: string;
-      /** Whether the ring is drawn only while the answer stands. */
+      /**
+       * True if this ring is drawn only while simulated time is stopped to show the answer. Left out if the ring is
+       * always drawn.
+       */
       readonly isHeldOnly?: true;
     }
   /** Graphic of an answer: a circle and its radius, with `text` beside the radius. */
@@ -54,7 +57,10 @@ export type FieldMark =
       readonly isTarget?: true;
       /** True for a path that is only planned. Left out for a path that has been flown. */
       readonly isPlanned?: true;
-      /** Whether the way is drawn only while the answer stands. */
+      /**
+       * True if this path is drawn only while simulated time is stopped to show the answer. Left out if the path is
+       * always drawn.
+       */
       readonly isHeldOnly?: true;
     }
   /** Graphic of an answer: waypoints (m) that the body skipped, each crossed out. */

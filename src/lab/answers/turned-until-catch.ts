@@ -14,7 +14,7 @@ const catchDistance = 1.5;
 /** Longest time for which bodies are observed until they catch their targets. s */
 const longest = 12;
 
-/** Time after its catch from which a body's place of the catch is marked. s */
+/** Time from a catch until a mark appears at the place of the catch. s */
 const flownOn = 0.5;
 
 /** Number of steps between two recorded places of a body. */
@@ -126,7 +126,6 @@ export class TurnedUntilCatch implements AnswerMeter {
     return { ...found, figures, marks: [...ways, ...targetWays(all), ...this._catches] };
   }
 
-  /** Marks at the places of catches from which the body has flown on. */
   private get _catches(): AnswerMark[] {
     return this._chases.flatMap(({ entity, caught }) =>
       caught && this._simulation.time - caught.time > flownOn

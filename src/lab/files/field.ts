@@ -39,10 +39,16 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Largest allowed number of these objects in one scene. */
   readonly most: number;
-  /** Start and end of the game. Adding the first of these objects starts it; removing the last one ends it. */
+  /**
+   * Two edits of a scene: adding the first object of this kind, such as a gate, makes the scene a game; removing the
+   * last object ends the game.
+   */
   readonly first: {
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** Message shown when the first object, such as a gate, has made the scene a game. One or two sentences */
+    /**
+     * Message shown when a person adds the first object of this kind, such as a gate, and so turns a scene into a game.
+     * One or two sentences
+     */
     readonly words: string;
     end(scenario: Scenario): Scenario;
     readonly endedWords: string;

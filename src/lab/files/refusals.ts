@@ -58,8 +58,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the only value that a file may give to a setting that a body does not have. Undefined: a file must leave the
- * setting out.
+ * Returns the value that a file may give for a setting that the body's kind lacks, because such bodies always act so.
+ * Undefined: no value is allowed.
  */
 function toleratedValueOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

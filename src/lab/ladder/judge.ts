@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Size of the test turn in which `value` was measured. rad, 0 or more. Null if all turns have one size, or if no
-   * single turn has this value.
+   * Size of the test turn whose own result is `value`. rad, 0 or more. Null if all turns have one size, or if `value`
+   * is of no single turn, such as a sum.
    */
   readonly turn: number | null;
   readonly reached: boolean;

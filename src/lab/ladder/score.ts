@@ -68,7 +68,10 @@ function pastIfThere(flown: FlightRecord): number | null {
   return share > 0 || smallestError(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
 }
 
-/** Largest heading error of a body at rest. rad; root mean square from 3 s to the end of the flight */
+/**
+ * Upper limit for a body that counts as at rest: root mean square of the heading error from 3 s to the end of the
+ * flight. rad
+ */
 const mostErrorAtRest = 5 * degree;
 
 /**

@@ -29,11 +29,9 @@ export interface Search {
 /** Number of boxes (parts of the unit cube) that a search examines one by one */
 const boxes = 9;
 
-/** Range of edge lengths of a box (part of the unit cube that is searched by itself) */
 const edges = {
   /** Largest edge length of a box, except the first box: the whole space, with edge 1 */
   largest: 0.5,
-  /** Smallest edge length of a box (cube inside the search space, searched by itself). The whole space has edge 1. */
   smallest: 0.02,
 };
 

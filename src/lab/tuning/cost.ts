@@ -170,8 +170,8 @@ export interface TurnFigure {
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns the divisor that makes an excess of this quantity a number without unit, so that it can be added to others.
-   * Unit as in `value()`
+   * Returns the divisor for an excess of this quantity over the allowed value. Quotients of all quantities can be
+   * added. Unit as in `value()`
    */
   scale(turn: MeasuredTurn): number;
 }

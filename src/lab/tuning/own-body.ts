@@ -195,7 +195,10 @@ interface OwnGain {
   readonly row: Tunable;
   /** Value of this setting in a law that commands an angular acceleration. Unit as in `row` */
   readonly value: number;
-  /** This setting in a law that commands a torque. Null if it is the same in both kinds of law */
+  /**
+   * Value and unit of this setting in a law that commands a torque. Null if both are the same as in a law that commands
+   * an angular acceleration.
+   */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 

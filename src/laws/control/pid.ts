@@ -60,7 +60,7 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration that must suffice to stop at the target.
+ * The setting `brake`: fraction of the motor's angular acceleration counted on for braking at the target.
  * Limits the turn rate. 0 to 1; 0: no limit
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {

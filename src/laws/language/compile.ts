@@ -74,8 +74,8 @@ export class Compiler {
   /** Number of instructions compiled so far, without those of kind `Trace`. */
   private _pieces = 0;
   /**
-   * Highest offset in the code to which a jump or call leads so far. The compiler must not change the
-   * instruction before it.
+   * Largest offset at which a jump or call arrives, in the code compiled until now. The compiler must not
+   * change the instruction just before this offset.
    */
   private _meeting = 0;
 

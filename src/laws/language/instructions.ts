@@ -43,8 +43,8 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls the function whose address replaces the result register. `a`: stack index of the return address.
-   * `b`: cost, added to the step's limited work.
+   * Calls a function. Field for the result register: address of the function. `a`: stack index of the return
+   * address. `b`: cost, added to the step's work.
    */
   Call,
   Back,

@@ -188,8 +188,8 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 
 /**
  * Returns the options that a command accepts, and whether it accepts other arguments.
- * @returns `known`: the placeholder in the help, such as 'TITLE', by option, such as '-g'; undefined for an option
- * without value
+ * @returns `known`: map from each option, such as '-g', to the word for the option's value in the help, such as
+ * 'TITLE'; undefined for an option without value
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];

@@ -22,8 +22,8 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function that computes this law's gains in a class shared by several laws, such as `forwardPd`.
-   * Otherwise undefined.
+   * Name of the function that computes only this law's gains, such as `forwardPd`. A class shared by several laws calls
+   * it. Undefined: no such function
    */
   readonly rules?: string;
   // Its file needs neither the wrap of angles nor the motor's limits.

@@ -29,8 +29,8 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * A missile slows down after a miss. It can then pass a fixed target within this fraction of the distance that counts
- * as reached.
+ * Fraction of the distance at which a target counts as reached. After missing a fixed target, a missile slows until it
+ * can pass the target that near.
  */
 export const sureReach = 0.8;
 

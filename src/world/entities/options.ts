@@ -14,12 +14,13 @@ export interface OptionOffer {
   /** Capability that a body needs for the option. Undefined: none needed */
   readonly takenBy?: Capability;
   /**
-   * Capability of those bodies for which the settings panel shows the option. Default: the capability that the option
-   * needs
+   * The settings panel shows the option only for bodies with this capability. Default: `takenBy`, the capability that a
+   * body needs for the option
    */
   readonly offeredTo?: Capability;
   /**
-   * End of the error message if a body cannot have the option: the words after “the 2013 rules”. Default: “know none”
+   * Words that end the error message for a body that cannot have the option. Default: “know none”, as in “the 2013
+   * rules know none”
    */
   readonly otherwise?: string;
   /** Fixed number that stands for the option in share links. Undefined: the name is used */

@@ -62,7 +62,9 @@ export class Turret extends MovingEntity {
     world.createJoint(new RevoluteJoint({}, this._ground, this.body, this.body.getWorldCenter()));
   }
 
-  /** Distance from the axis at which a shell starts, beyond the end of the barrel. m */
+  /**
+   * Distance from the turret's axis to the place where a shell starts. m. This place is beyond the end of the barrel.
+   */
   get shellStart(): number {
     return muzzle * this.build.size + 2 * shellRadius;
   }

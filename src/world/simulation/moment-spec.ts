@@ -19,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * Initial state of a body, in a file that was saved later in the run. Used for a reset. Missing field: the value had
- * not changed by then.
+ * Values of a body at the start of a run, in a file that was saved later. Used for a reset. Missing field: the saved
+ * value equals the one at the start.
  */
 export interface StartSpec {
   readonly position?: Place;

@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import type { AnswerMark, FieldMark } from '../../../lab/answers/answer';
 import { answerMeterOf } from '../../../lab/answers/answers';
-import type { Point } from '../../../world/entities/command';
+import { distance, type Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { boxesAlong, boxOf } from '../../view/box';
@@ -21,6 +21,8 @@ const sizes = {
   edge: 1.5,
   /** Radius of the ring around a place that an answer marks. CSS pixels */
   ring: 8,
+  /** Shortest measured distance that is drawn above bodies and waypoints. CSS pixels */
+  leastAbove: 12,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
   /** Lower limit for half the length of a stroke across a line's end. CSS pixels */
@@ -45,7 +47,10 @@ const sizes = {
   gap: 7,
 };
 
-/** Ends of the part of a circle's radius beside which its number stands. 0 is the circle's centre, 1 its edge. */
+/**
+ * Section of the drawn radius beside which the radius is written as a number: start and end of the section. 0 is the
+ * circle's centre, 1 its edge.
+ */
 const besideRadius = [0.2, 0.85];
 
 /** Opacities of lines in the drawing of a result, 0 to 1. */
@@ -140,10 +145,17 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
 /** Draws the marks of the answer below the bodies. */
 export const markLayer = drawingLayer((graphics, frame) => drawMarks(graphics, frame, false));
 
-/** Draws measured distances above the bodies, so that no crate or target hides them. */
+/** Draws measured distances above the bodies, so that no target hides them. */
 export const measureLayer = drawingLayer((graphics, frame) => drawMarks(graphics, frame, true));
 
-function drawMarks(graphics: Graphics, frame: Frame, isMeasure: boolean): void {
+/** Whether a mark lies above bodies: a measured distance that is too long to cover only the digit of a waypoint. */
+function isAbove(mark: FieldMark, { viewport }: Frame): boolean {
+  if (mark.kind !== 'span') return false;
+  const { from, to } = mark;
+  return viewport.zoom * distance(from, to) >= sizes.leastAbove;
+}
+
+function drawMarks(graphics: Graphics, frame: Frame, above: boolean): void {
   const { session, mode, bodies, answer } = frame;
   if (mode.hides.includes('explanations')) return;
   const marks = answer?.marks ?? answerMeterOf(session.simulation)?.outlook ?? [];
@@ -152,7 +164,7 @@ function drawMarks(graphics: Graphics, frame: Frame, isMeasure: boolean): void {
     const isShown = !('of' in mark && mark.of && !bodies.has(mark.of));
     if ('isHeldOnly' in mark && session.round.state !== 'held') return;
     // Each drawer only gets marks of its kind.
-    if (isShown && isOfField(mark) && (mark.kind === 'span') === isMeasure)
+    if (isShown && isOfField(mark) && isAbove(mark, frame) === above)
       (drawers[mark.kind] as Drawer<FieldMark['kind']>)(graphics, mark as never, frame, `mark ${n}`);
   });
 }

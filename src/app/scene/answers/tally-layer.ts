@@ -47,7 +47,7 @@ const aimNote = {
   error: toRadians(5),
   /** Time for which the note about a turret's disturbed aim stays visible. s, real time */
   shown: 1.4,
-  /** Radius of the wedge from barrel to enemy. Fraction of the width of the turret's box */
+  /** Radius of the wedge between the directions of barrel and enemy. Multiple of the width of the turret's box */
   wedge: 2,
 };
 
@@ -123,8 +123,8 @@ function drawTally(
 }
 
 /**
- * Shows a note beside a turret if the controller's integral term turns the turret away from a new enemy. The integral
- * term is left over from the previous enemy. While an answer stands, the note stays, with the angle as a wedge.
+ * Shows a note if the integral term from the last enemy turns a turret off aim. While time stops at the answer, the
+ * note stays; a wedge shows the error.
  */
 function sayLeftOver(
   { graphics, said }: Surface,
@@ -157,7 +157,10 @@ function sayLeftOver(
   });
 }
 
-/** Returns the aiming error of a gun that its integral term enlarges, rad; null if there is none of at least 5°. */
+/**
+ * Returns a gun's aiming error if the integral term makes this error larger and the error is above 5°; otherwise null.
+ * rad
+ */
 function leftOver({ enemy }: Gun, turret: Entity): number | null {
   const { error, i } = turret.turn;
   const keeps = !turret.guided?.options.resetOnRetarget;

@@ -326,7 +326,10 @@ interface HeldCurve {
   readonly reach: ReturnType<typeof errorScale>;
 }
 
-/** Shades the part of a curve in which the body is clamped before its turn. Draws the body's constant error there. */
+/**
+ * Shades the part of a curve in which a clamp keeps the body from rotating before a turn. Draws the constant heading
+ * error in this part.
+ */
 export function drawHeld(
   graphics: Graphics,
   box: PageBox,

@@ -165,7 +165,7 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 const foot = {
   /** Height of the space below a curve for marks of physics steps. CSS pixels */
   height: 12,
-  /** Least height of a box that has marks below its curve. CSS pixels */
+  /** Least height of a curve's plot in which space for marks of physics steps is left below the curve. CSS pixels */
   leastBox: 48,
 };
 

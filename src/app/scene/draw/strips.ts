@@ -13,7 +13,9 @@ const pairLimits = {
 
 /** A rectangle of a texture, and its position relative to the point at which it is drawn. */
 export interface TexturePart {
-  /** Left edge of the rectangle, relative to the drawing point. In the caller's unit */
+  /**
+   * Left edge of the drawn rectangle, counted from the point (x, y) passed to the drawing call. In the caller's unit
+   */
   readonly left: number;
   /** Top edge of the rectangle, relative to the drawing point. In the caller's unit */
   readonly top: number;

@@ -23,7 +23,8 @@ const intervalPerObject = 30e-6;
 const untouchedTime = 0.25;
 
 /**
- * Number of keyframe intervals without a new keyframe (saved state), after which one is saved within a single frame.
+ * If the last keyframe (saved state) is older than this number of intervals, the next one is saved in one frame, not
+ * gradually over several.
  */
 const mostIntervals = 2;
 

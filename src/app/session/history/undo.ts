@@ -362,7 +362,8 @@ export class Undo {
 
   /**
    * Moves the newest step from the redo list to the undo list.
-   * @param now the open scene; for some steps, undo restores its present state
+   * @param now the open scene; for some steps, the scene's present state is stored, so that a later undo can restore
+   * this state
    * @returns the step, which the caller must carry out; null if there is none
    */
   redo(now: SessionScene): UndoStep | null {

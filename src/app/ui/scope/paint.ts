@@ -185,7 +185,6 @@ const dense = {
    * width
    */
   fadesAbove: 8,
-  /** Lowest opacity that a curve can get by rising and falling often. 0 to 1 */
   leastOpacity: 0.3,
 };
 

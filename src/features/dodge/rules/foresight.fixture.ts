@@ -35,8 +35,8 @@ const costs = {
 };
 
 /**
- * Limit for a predicted player that touches a wall: it may come closer to the wall by less than this in one time step.
- * m
+ * Limit for a predicted player that overlaps a wall. A move is allowed if the player sinks into the wall by less than
+ * this in one time step. m
  */
 const squeeze = 0.1;
 

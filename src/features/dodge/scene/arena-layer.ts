@@ -93,7 +93,10 @@ function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, vie
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], ...dashes);
 }
 
-/** Draws the arrows of a gust over the arena: short while announced, long while blowing. */
+/**
+ * Draws the arrows of a gust over the arena. The arrows of an announced gust are short, the arrows of a blowing gust
+ * are long.
+ */
 function drawGust(graphics: Graphics, { state }: Dodge, { heading, in: left }: Gust, frame: Frame): void {
   const { viewport, session, labels, lag } = frame;
   const { dodge } = session.scenario;

@@ -174,7 +174,7 @@ function comeNearer(
 
 /** State of the ship's flying pieces at one moment after a hit: time, opacity, and whether they flash. */
 interface PiecesLook {
-  /** Time since the hit on the slow-motion clock, which runs slower than real time. s */
+  /** Slow-motion time since the hit. It passes more slowly than real time. s */
   readonly time: number;
   readonly alpha: number;
   readonly flashes: boolean;

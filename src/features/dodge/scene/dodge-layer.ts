@@ -22,7 +22,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 const wedge = {
   /** Length of the wedge for a missile of usual size. m */
   length: 7,
-  /** Least length of the wedge for a missile of usual size. CSS pixels */
+  /** Least length of the wedge of light that announces a missile of usual size. CSS pixels */
   leastPx: 46,
   /** Half the width of the wedge's broad side, as a fraction of the wedge's length. */
   half: 0.34,

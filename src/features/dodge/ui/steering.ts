@@ -72,11 +72,12 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the target (place to fly to), moved 1.6 times as far as the finger.
- * @param anchor target before the finger's move, m: at first the ship's place, then the returned `anchor`
+ * Returns the ship's target (place to fly to), moved 1.6 times as far as the finger.
+ * @param anchor start for the whole move of the finger, m: the ship's place at the first touch; in later calls the
+ * `anchor` returned by the call before
  * @param moved world vector from the finger's first place to its present place, m
- * @returns `target`: `anchor` + 1.6 × `moved`, but at most 14 m from the ship and inside the walls, m. `anchor`: value
- * for the next call, m
+ * @returns `target`: `anchor` + 1.6 × `moved`, but at most 14 m from the ship and inside the walls, m. `anchor`: the
+ * passed `anchor`, shifted by the same vector by which these limits shift the target, m
  */
 export function targetByFinger(
   player: Point,

@@ -616,8 +616,8 @@ export class BuildState {
    * Stores the information that the page shows while the player drags or adds objects, such as a preview and guide
    * lines.
    * @param hand the information to show; a field left out is empty
-   * @param drop function that Escape calls to cancel the drag; null if there is no drag; the present function when left
-   * out
+   * @param drop function that Escape calls to cancel the drag; null if there is no drag. If this argument is left out,
+   * the stored function is kept
    */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
     this.#hand = { ...nothing, ...hand };

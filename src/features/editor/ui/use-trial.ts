@@ -4,7 +4,6 @@ import { type App, useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
-/** Real times for computing the trial simulation. */
 const pace = {
   /** Pause between an edit and the start of the trial simulation. ms */
   restMs: 300,

@@ -10,7 +10,7 @@ export interface Display {
   ghosts: readonly ComparedGhost[];
   /** Forecast of the planned flight; null before it was computed. */
   plan: Plan | null;
-  /** Comparison of the finished run with another run. Null before the end */
+  /** Result of the finished run, compared with a ghost or with a flight that earns a medal. Null before the run ends */
   result: RunResult | null;
   /** Question and hint that replace those of the scene, for example in a race. Null if the scene's own are shown. */
   words: { readonly question: string; readonly hint: string } | null;
@@ -190,7 +190,7 @@ type RefusalReason =
   | 'slow'
   /** A body chased a target instead of following a path. This counts as steering by hand. */
   | 'hand'
-  /** A body was turned without a motor: its angle or angular velocity was set. */
+  /** Refused because a body was turned without a motor: the body's angle or angular velocity was set. */
   | 'drive'
   /** Something other than its own thrust moved a body. */
   | 'pushed';

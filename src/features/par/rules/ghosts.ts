@@ -33,7 +33,7 @@ export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCou
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };
 }
 
-/** Cache of recorded flights by course id and flight name. Null for unfinished flights */
+/** Cache of simulated flights by course id and flight name. Null for a flight that never reaches the finish */
 const flown = new Map<string, ParRecord | null>();
 
 /** Returns a known flight, slowed down to the medal's time. Null if none earns the medal */

@@ -16,7 +16,6 @@ import { Proofs } from './proofs';
 let told: {
   /** Text that identifies the course whose medal times were searched. Empty before the first search. */
   readonly course: string;
-  /** The message. Empty before the first search. */
   readonly words: string;
 } = { course: '', words: '' };
 

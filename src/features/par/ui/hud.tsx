@@ -204,7 +204,6 @@ function marksOf({ rules }: CourseRun): Mark[] {
   return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'at best', time: bound }])];
 }
 
-/** Places of the `first` and `last` mark and least distance (`apart`), as fractions of the time axis. */
 const shares = { first: 0.1, last: 0.9, apart: 0.15 };
 
 /** Returns the positions of marks on the time axis as fractions, moved apart if too close. */

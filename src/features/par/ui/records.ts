@@ -46,7 +46,7 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * For each of the two storage keys of a built-in course: the key under which new runs of this course are stored. Null
+ * Old and new runs of a built-in course may have different storage keys. Maps both keys to the key for new runs. Null
  * before the first use.
  */
 let newRunKeys: ReadonlyMap<string, string> | null = null;
@@ -101,7 +101,7 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
   else bestStore.write(name, record);
 }
 
-/** Moves a course's best run into the saved scenes whose run is slower or missing. */
+/** Moves a course's best run into each saved scene of the same course that has a slower run of this course or none. */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
   // scenes have it.

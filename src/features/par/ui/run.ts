@@ -107,7 +107,6 @@ export class CourseRuns {
     return this.#medals.missing;
   }
 
-  /** On new medals, restarts an attempt that has not begun and redraws the scene. */
   #medalsChanged(): void {
     if (this.#run?.rules.state === 'ready') this.restartAttempt();
     this.#app.view.redraw();

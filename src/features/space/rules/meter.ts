@@ -31,7 +31,7 @@ export interface Hit {
 /** Largest deviation of a ship from the shortest turn to the commanded attitude. */
 export interface Deviation {
   readonly attitude: Quaternion;
-  /** Attitude on the shortest turn that is closest to the actual one. Null for a turn by 0. */
+  /** Of all attitudes on the shortest turn, the one closest to `attitude`. Null for a turn by 0. */
   readonly nearest: Quaternion | null;
 }
 
@@ -56,7 +56,10 @@ export class ShipMeter {
   hits = 0;
   /** Hits on the ship in the last 0.6 s, `hitSeconds`, oldest first. */
   lastHits: readonly Hit[] = [];
-  /** Simulation times of the hits that the ship felt while its nose left the drawn trail, oldest first. s */
+  /**
+   * Simulation times of hits that the ship felt in the last 3.3 s (the duration of the trail that the nose draws),
+   * oldest first. s
+   */
   hitTimes: readonly number[] = [];
   /** Sum of the angular momentum magnitudes that the ship received in hits by crates. N m s */
   felt = 0;

@@ -245,10 +245,10 @@ export class Ship {
   }
 
   /**
-   * Returns the ship attitude for a heading in two-dimensional displays. The desired heading gives the commanded
-   * attitude.
-   * @param heading heading in rad; a heading below the desired one gives an earlier attitude of the turn about the
-   * current axis
+   * Returns the ship attitude that belongs to a heading in two-dimensional displays. The desired heading gives the
+   * commanded attitude.
+   * @param heading rad; heading minus desired heading is the angle by which the returned attitude is rotated from the
+   * commanded attitude, about the current axis
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);

@@ -29,7 +29,10 @@ registerShapes([box.def, compound.def]);
 /** A ship or crate, as input for the simulation of one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /** Start motion of the step, with force and torque already applied. If `isSet`, velocities are 0. */
+  /**
+   * Motion at the start of the step, with force and torque applied. If the drive sets the motion (`isSet`), velocity
+   * and angular velocity are 0.
+   */
   readonly motion: BodyMotion;
   /** Whether the drive sets the body's motion directly, instead of by a torque. */
   readonly isSet: boolean;

@@ -34,9 +34,11 @@ const closest = 1;
 
 /** Limits for leaving out a trail point. The point must be below both. */
 const thinning = {
-  /** Distance between the curved trail and the straight line that would replace it. CSS pixels */
+  /**
+   * Upper limit of the distance between the curved trail and the straight line that would replace the curve. CSS pixels
+   */
   off: 0.15,
-  /** Time from the last kept point of the trail to the point that would be left out. s */
+  /** Upper limit of the time from the last kept point of the trail to the point that would be left out. s */
   seconds: 0.2,
 };
 

@@ -44,8 +44,8 @@ const hull: readonly Vector[] = [
 ];
 
 /**
- * Returns the page position of the number of a ship's largest deviation, null if there is no deviation. The line goes
- * from the nearest attitude on the shortest turn to the attitude of the ship.
+ * Returns the page position at which the angle of a ship's largest deviation is written; null if there is no deviation.
+ * @returns a place beside the line from the nearest attitude on the shortest turn to the ship's attitude
  */
 export function figurePlace(
   { nearest, attitude }: Deviation,
@@ -76,7 +76,10 @@ export function figurePlace(
   return around.reduce((best, at) => (roomOf(at) > roomOf(best) ? at : best), usual);
 }
 
-/** Returns the place of a number beyond the end of a short line: the outer end, or the inner one close to the rim. */
+/**
+ * Returns the place for the number of a short line: beyond `to`, or beyond `from` if `to` is the outer end and close to
+ * the sphere's rim.
+ */
 function beyondEnd(from: PagePoint, to: PagePoint, circle: Disc): PagePoint {
   const off = ({ x, y }: PagePoint) => Math.hypot(x - circle.x, y - circle.y);
   const isAtRim = off(to) > circle.radius - rimRoom && off(from) < off(to);

@@ -85,7 +85,10 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
 
 /** Attitude of a ship as three angles. If all are 0, the ship is upright, and its nose points to the viewer. */
 export interface Pointing {
-  /** Angle of the nose about the vertical axis. rad; 0 to the viewer, positive to the right on the screen */
+  /**
+   * Angle of the nose about the vertical axis. rad; 0 if the nose points to the viewer, positive if it points to the
+   * right on the screen
+   */
   readonly right: number;
   /** Angle of the nose above the horizontal plane. rad; negative below it */
   readonly up: number;

@@ -113,7 +113,7 @@ const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
  * Returns a function that finds how far each body points off its target at the end of a turn.
- * @param earliest earliest time of a result, counted from the start of the turn. s
+ * @param earliest time since the start of the turn before which the returned function gives null, s
  */
 export const restsOff =
   (earliest: number): TurnFinding =>

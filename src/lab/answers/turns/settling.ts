@@ -194,7 +194,7 @@ function pastPhrases(
 
 /**
  * Returns a function that finds the bodies with the largest overshoot in a turn.
- * @param earliest earliest time of a result, counted from the start of the turn. s
+ * @param earliest time from the start of the turn until which the returned function answers null. s
  */
 export const thrownPast =
   (earliest: number): TurnFinding =>

@@ -63,7 +63,7 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 
 /**
  * Returns a function that finds bodies whose PD law is unstable at their step rate.
- * @param after earliest time of a result, counted from the start of the turn. s
+ * @param after time from the start of the turn until which the returned function answers null. s
  */
 export const fallsApart =
   (after: number): TurnFinding =>

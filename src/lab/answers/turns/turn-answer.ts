@@ -114,7 +114,8 @@ export class TurnAnswer implements AnswerMeter {
 
   /**
    * Returns the indices of the correct choices, among all choices that a person can guess.
-   * @param found indices of the correct bodies. If some choice names no body: indices of the correct choices
+   * @param found indices of the correct bodies. If at least one choice has no bodies: all are indices of choices,
+   * returned unchanged
    */
   private _choicesOf(found: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -167,5 +168,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Longest time by which a body's measured turn may begin before the current turn and still count as part of it. s */
+/**
+ * A body's measurement counts for the current turn of all bodies if the measurement began at most this long before that
+ * turn. s
+ */
 const startTolerance = 0.05;

@@ -100,8 +100,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Peak of the motor torque T as a fraction of the limit: |I⁻¹ T| / `angularAcceleration`. Above 1 if the
-   * motor adds unlimited torque against ω × Iω.
+   * Peak of |I⁻¹ T| / `angularAcceleration`, with the motor torque T. Can exceed 1 if the limit leaves out
+   * the torque that cancels ω × Iω.
    */
   readonly needed: number;
 }

@@ -112,10 +112,11 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Returns whether a turn by 1° settles when the published “Stable PD” program makes the torque 5 times too
- * large. See erratum 33 in docs/errata.md.
+ * Returns whether a 1° turn settles with the published “Stable PD” program. Here its torque is 5 times too
+ * large without the correction `frame`.
  * @param frequency the PD's setting `frequency` (stiffness). Hz
- * @param repairs corrections of the program. The correction `frame` makes the torque right
+ * @param repairs corrections of the program, see erratum 33 in docs/errata.md. With `frame`, the torque has
+ * the right size
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -128,11 +129,11 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the largest stiffness `frequency` (Hz) at which a PD is stable, at damping 4/3 and 50 steps per
- * second. Source: Jury’s test, see stability.ts.
+ * Returns the stiffness `frequency` (Hz) above which a PD does not settle. Damping 4/3, 50 steps per second.
+ * Source: Jury’s test, see stability.ts.
  * @param gain factor by which the torque is too large; 1 for the correct torque
- * @param gains 'raw' if the PD uses the present error; 'stable' if it uses the error predicted for the next
- * step
+ * @param gains error that the PD uses. 'raw': the present one (forward PD). 'stable': the one predicted for
+ * the next step (backward PD)
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];

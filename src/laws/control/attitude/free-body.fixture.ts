@@ -152,9 +152,15 @@ export const impulseThenFree = (parts: number): BodyStepper => {
 
 /** State of a turning body for the Runge-Kutta method. A time derivative of such a state has the same type. */
 interface State {
-  /** Rotation of the principal axes; in a time derivative, its change per second. */
+  /**
+   * In a state: rotation of the principal axes. In the time derivative of a state: change of this rotation
+   * per second.
+   */
   readonly at: Quaternion;
-  /** Angular velocity along the principal axes, rad/s; in a time derivative, angular acceleration, rad/s². */
+  /**
+   * In a state: angular velocity along the principal axes, rad/s. In the time derivative of a state: angular
+   * acceleration along these axes, rad/s².
+   */
   readonly rate: Vector;
 }
 

@@ -18,8 +18,8 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Limited part T of the motor torque: |I⁻¹ T| ≤ `angularAcceleration`. 'torque' (default): all.
-   * 'acceleration': all but the torque that cancels ω × Iω.
+   * Part T of the motor torque with the limit |I⁻¹ T| ≤ `angularAcceleration`. 'torque' (default): the whole.
+   * 'acceleration': all but that against ω × Iω.
    */
   readonly holds?: 'acceleration' | 'torque';
 }

@@ -24,8 +24,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
   /**
-   * Returns code that begins a loop over the three axes.
-   * @param body code inside the loop, not returned. It shows which loop variables the returned code must
+   * Returns the head of a loop over the three axes.
+   * @param body code inside the loop, not part of the result. It shows which loop variables the head must
    * declare
    */
   loop(body: string): string;
@@ -40,8 +40,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the code of a step begins by copying the gains into the law. Ignored for a law with three
-   * objects, one for each axis.
+   * True if the code of a step first copies the gains into the law object for all axes. If each axis has a
+   * law object, the loop copies the gains instead.
    */
   readonly handsOver?: true;
   /** Expression in the exported code that reads the body's attitude, in the world's frame. */

@@ -171,9 +171,10 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the output of the controller for x or y to the telemetry, multiplied by `share`.
+   * Adds the controller's output along one axis (x or y) to the telemetry, projected on the direction of the recorded
+   * error.
    * @param applied acceleration after the engine's limits. m/s²
-   * @param share cosine of the angle between this axis (x or y) and the direction of the recorded error, -1 to 1
+   * @param share factor of the projection: cosine of the angle between the axis and that direction, -1 to 1
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;

@@ -42,7 +42,9 @@ export const heroKinds = {
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Button that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
-  /** Slider for the duration of the longest time step of each body whose time steps vary in length. */
+  /**
+   * Slider for the length of the longest time step. The value applies to every body whose time steps vary in length.
+   */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Slider for the noise on the measured heading. It acts on bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
@@ -66,7 +68,10 @@ export const heroKinds = {
   inertia: { ...noFileValues, alternates: 'turn' },
   /** Buttons that set the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Buttons for scenes in outer space: a control law steers the last ship, or the ship turns freely. */
+  /**
+   * Two buttons for scenes in outer space. With one, a control law steers the last ship in the scene's list. With the
+   * other, this ship turns freely.
+   */
   held: noFileValues,
   /** Buttons that set the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },

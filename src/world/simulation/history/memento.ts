@@ -158,7 +158,8 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
 }
 
 /**
- * Returns an equal number. If it is a whole number, JavaScript engines can store the result as a fast 32-bit integer.
+ * Returns `value` unchanged. If `value` is a 32-bit whole number, JavaScript engines can store the returned number as a
+ * fast integer.
  */
 function whole(value: number): number {
   const integer = value | 0;
@@ -217,8 +218,8 @@ class ObjectGraph {
   /** Objects that are not copied, because they never change or are copied elsewhere. */
   private _notFollowed: readonly object[] = [];
   /**
-   * Lists of field names; objects with the same fields share one list. Each key (number of fields, first field name)
-   * can have several lists.
+   * Lists of field names, each shared by all objects with these fields. Key: number of fields and first name, as in '3
+   * x'. Value: all lists with this key
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
@@ -235,10 +236,11 @@ class ObjectGraph {
 
   // The update never removes objects or marks.
   /**
-   * Adds missing root objects to this list of objects to copy. Must be called before each new snapshot.
-   * @param roots objects from which all others can be reached
+   * Adds missing root objects to the list of objects to copy. Must be called before each new snapshot.
+   * @param roots objects to add. Objects that these refer to are added later, when a root is copied
    * @param leaveOut objects that are not added from now on
-   * @param beside another list. No object of it is added to this list; null if there is none
+   * @param beside another list of objects to copy; null if there is none. An object in that list is not added to this
+   * one, unless it is a root
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;

@@ -34,7 +34,10 @@ interface Sample {
 }
 
 // Small swings near the target thus do not count.
-/** An approach to a target is recorded only if smallest distance / largest distance before it is at most this ratio. */
+/**
+ * Largest ratio at which an approach is recorded: smallest distance of the approach / largest distance since the last
+ * recorded approach
+ */
 const nearShare = 2 / 3;
 
 /** Largest number of closest approaches to the target that are stored, to be drawn. */

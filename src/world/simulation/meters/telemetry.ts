@@ -129,7 +129,8 @@ export class Telemetry {
   }
 
   /**
-   * Returns one channel's recorded values for a body, oldest first. Null: no value, or limit off
+   * Returns one channel's recorded values for a body, oldest first. Null: nothing recorded, or the channel is a motor
+   * limit that is off (infinite).
    * @param most largest number of values; only the latest ones are returned
    */
   column(entity: Entity, channel: Channel, most = Infinity): (number | null)[] {

@@ -88,7 +88,7 @@ export class Tracks {
     this._count += 1;
   }
 
-  /** Ring buffers: one with the times, and one with the positions of each body. */
+  /** Ring buffers. The first holds the times; each of the others holds the positions of one body. */
   get rings(): readonly object[] {
     return [this._times, ...this._blocks.values()];
   }

@@ -135,16 +135,16 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Settings of the repeated turns, to save the run from its start. The angle by which targets jump is the present one,
-   * not the original one.
+   * Settings of the repeated turns at the start of the run, for saving. Exception: `by` (angle of the targets' jumps)
+   * has the size that is set now.
    */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
   /**
-   * Settings of the repeated turns, to save the run from now on. `by` is the angle of the next jump of the targets,
-   * `first` the time until it.
+   * Settings of the repeated turns at the present moment, for saving. `by`: angle of the next jump of the targets, rad.
+   * `first`: time until this jump, s
    */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };

@@ -29,7 +29,10 @@ export class Shapes {
     this._tangible = tangible;
   }
 
-  /** Takes a body's shapes out of the physics engine, unless bodies can touch something. */
+  /**
+   * Must be called after a body's shapes are made. Takes these shapes out of the physics engine, unless bodies can
+   * touch something.
+   */
   made(body: Body): void {
     this._kept.delete(body);
     if (!this._tangible) this._kept.set(body, takeOut(body));

@@ -2,12 +2,13 @@
 
 // The body in this world then stands still and jumps, as in a program whose frame stalls.
 /**
- * Returns whether a stall (a step at least twice as long as the shortest step) ends in a time range.
- * @param stepLengths lengths of a physics world's steps, repeated in order. Example: [1, 1, 4]. Whole numbers of
- * simulation steps, 1 or more
+ * Returns whether a stall ends in a time range. A stall is a step of a physics world at least twice as long as the
+ * shortest step of this world.
+ * @param stepLengths lengths of the physics world's steps, repeated in order, as numbers of simulation steps: whole, 1
+ * or more. Example: [1, 1, 4]
  * @param stepRate simulation steps per second. Hz
- * @param from start of the time range, s; a step that ends exactly then does not count
- * @param to end of the time range, s; a step that ends exactly then counts
+ * @param from start of the time range, s; a stall that ends exactly then does not count
+ * @param to end of the time range, s; a stall that ends exactly then counts
  */
 export function stallsBetween(
   stepLengths: readonly number[],

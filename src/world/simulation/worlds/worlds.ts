@@ -81,8 +81,8 @@ export class SteppedWorld {
   }
 
   /**
-   * State of the current step for saving: [index in the list of step lengths, length, time left]. In simulation steps.
-   * Empty when the list begins.
+   * State for saving: [index in the list of step lengths, length of this step, time left in it]. Times in simulation
+   * steps. Empty when the list begins.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._stepLengths[0];
@@ -110,7 +110,10 @@ export class SteppedWorld {
 }
 
 // A world with long steps makes none in several steps of the simulation, and then one long step.
-/** Two times that `Worlds.tick` returns for one body. */
+/**
+ * Result of `Worlds.tick` for one body: time by which the body's world advances now, and time between two measurements
+ * of the body's motion. s
+ */
 export interface OwnStep {
   /** Time by which the physics world advances now. s; 0 if it stays still */
   readonly length: number;
@@ -158,8 +161,7 @@ export class Worlds {
   }
 
   /**
-   * Returns the position of a body's separate world in its list of step lengths, for saving. Empty for a body in the
-   * shared world.
+   * Returns the state of the current step of a body's separate world, for saving. Empty for a body in the shared world.
    * @returns the same value as `SteppedWorld.memory`
    */
   memory(entity: Entity): Memory {
@@ -184,8 +186,8 @@ export class Worlds {
   /**
    * Begins a simulation step for one body. Call it for every body, then call `Worlds.step` once.
    * @param timeStep duration of the simulation step. s
-   * @returns time by which `Worlds.step` will advance the body (0 if not yet), and time between two samples of its
-   * motion. s
+   * @returns `length`: time by which `Worlds.step` will advance the body, s; 0 if the body's separate world stands
+   * still. `unit`: time between two samples of the body's motion, s
    */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;
