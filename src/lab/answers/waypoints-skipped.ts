@@ -35,8 +35,8 @@ interface Flight {
   readonly way: number[];
 }
 
-/** Number of steps between two recorded places: 0.1 s at 60 Hz. */
-const placeEvery = 6;
+/** Number of steps between two recorded places: 0.05 s at 60 Hz. */
+const placeEvery = 3;
 
 interface Options {
   /** Time after which the skipped waypoints are reported. s; at the end of all paths if left out */

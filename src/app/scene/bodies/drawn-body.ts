@@ -223,7 +223,7 @@ export class DrawnBody implements Pose {
 }
 
 /** Factor for the opacity of bodies that the scene's result does not highlight. 0 to 1 */
-const paleAlpha = 0.25;
+const paleAlpha = 0.4;
 
 /** Drawing data (pose, page position, colour) of all bodies of the session. */
 export class DrawnBodies {

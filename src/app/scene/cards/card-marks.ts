@@ -36,6 +36,8 @@ const at = {
   sign: 0.86,
   /** Distance from a small dial's centre to the number of a wedge, as a fraction of the dial's radius. */
   smallFigure: 0.72,
+  /** Distance from a small dial's centre to a number beside a wide wedge. 1: the rim */
+  smallAside: 0.78,
   /** Distance from a small dial's centre to the warning sign outside. 1: the rim */
   smallSign: 1.15,
 };
@@ -92,8 +94,15 @@ const sign = {
 /** Smallest angle of a wedge (sector on a card's dial) that has room for a number. rad */
 const wide = 0.8;
 
-/** Angle at the dial's centre from a narrow wedge or arc to the number beside it, for large and small dials. rad */
-const aside = { large: 0.55, small: 0.9 };
+/** Angles at the dial's centre from a wedge or arc to the number beside it. rad */
+const aside = {
+  /** Angle from a narrow wedge or arc to its number, on a large dial. rad */
+  large: 0.55,
+  /** Angle from a narrow wedge or arc to its number, on a small dial. rad */
+  small: 0.9,
+  /** Angle from a wide wedge to its number, on a small dial. rad */
+  smallWide: 1.95,
+};
 
 interface MarkPen {
   readonly frame: Frame;
@@ -117,13 +126,14 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     if (state.desired === null) return;
     const { dial } = card;
     drawWedge(graphics, dial, at.wedge * dial.radius, { from: state.desired, sweep: -error, colour });
-    // Inside a wide wedge, otherwise beyond its far side.
+    // Inside a wide wedge, otherwise beyond its far side. A small wide wedge is full of the arcs of past headings.
     const isWide = Math.abs(error) > wide;
-    // There the number would lie on the arcs of past headings. The text below the curve has it, too.
-    if (isWide && isSmall(dial)) return;
-    const angle = isWide ? -error / 2 : -error - Math.sign(error) * asideOn(dial);
+    const isInside = isWide && !isSmall(dial);
+    const beyond = isWide ? aside.smallWide : asideOn(dial);
+    const angle = isInside ? -error / 2 : -error - Math.sign(error) * beyond;
     const large = isWide ? at.inWedge : at.figure;
-    write(drawn, text, along(dial, state.desired + angle, isSmall(dial) ? at.smallFigure : large));
+    const small = isWide ? at.smallAside : at.smallFigure;
+    write(drawn, text, along(dial, state.desired + angle, isSmall(dial) ? small : large));
   },
   arc({ turned, text }, drawn) {
     const { graphics, card, state, colour } = drawn;

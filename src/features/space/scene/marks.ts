@@ -21,7 +21,8 @@ import {
 import { sphereRadius, viewAxes } from '../camera';
 import type { Deviation } from '../rules/meter';
 import { noseAxis } from '../rules/ship';
-import { middleAxis, type PrincipalInertia } from '../rules/solid';
+import { middleAxis, type PrincipalInertia, pods } from '../rules/solid';
+import type { SpaceBody } from '../rules/space-body';
 import { turnBy } from '../rules/turn-by';
 import { markPlaceOf, markShape } from '../target-mark';
 import type { Fills } from './fills';
@@ -217,4 +218,41 @@ export function drawErrorWedge(
     if (n > 0) fills.triangle(hub, wedge.hub, at(n - 1), wedge.rim, place, wedge.rim);
   }
   strips.close();
+}
+
+/** The twelve edges of a cube from -1 to 1: both ends of each edge. */
+const cubeEdges: readonly (readonly [Vector, Vector])[] = [-1, 1].flatMap((s) =>
+  [-1, 1].flatMap((t) => [
+    [
+      { x: -1, y: s, z: t },
+      { x: 1, y: s, z: t },
+    ] as const,
+    [
+      { x: s, y: -1, z: t },
+      { x: s, y: 1, z: t },
+    ] as const,
+    [
+      { x: s, y: t, z: -1 },
+      { x: s, y: t, z: 1 },
+    ] as const,
+  ]),
+);
+
+/** Draws the edges of the cargo where the ship's law wrongly assumes it. @param assumed assumed attitude of the cargo */
+export function drawAssumedCargo(
+  strips: Lines,
+  { motion, solid }: SpaceBody,
+  assumed: Quaternion,
+  { widths }: Detail,
+): void {
+  for (const { at, half: size } of pods)
+    for (const edge of cubeEdges) {
+      strips.open();
+      for (const end of edge) {
+        const corner = { x: at.x + size.x * end.x, y: at.y + size.y * end.y, z: at.z + size.z * end.z };
+        const { x, y, z } = add(motion.place, rotate(add(corner, solid.centre, -1), assumed));
+        strips.point(x, y, z, palette.friend, 0.95, thin * widths);
+      }
+      strips.close();
+    }
 }

@@ -19,18 +19,6 @@ export class Materials {
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
-  /**
-   * Transparent material for a copy of the cargo. The copy is drawn at the wrong place that a faulty control law
-   * computes.
-   */
-  readonly assumedPods = new MeshStandardMaterial({
-    vertexColors: true,
-    roughness: 0.5,
-    metalness: 0.1,
-    transparent: true,
-    opacity: 0.5,
-    depthWrite: false,
-  });
   private readonly _paints = new Map<number, MeshStandardMaterial>();
 
   /** Returns the paint of a ship in a colour. @param colour 0xRRGGBB */
@@ -43,7 +31,7 @@ export class Materials {
   }
 
   dispose(): void {
-    const all = [this.strips, this.fills, this.heat, this.wood, this.pods, this.assumedPods];
+    const all = [this.strips, this.fills, this.heat, this.wood, this.pods];
     for (const each of [...all, ...this._paints.values()]) each.dispose();
     for (const shape of [this.ships.large, this.ships.small, this.crate, this.cargo]) shape.dispose();
   }

@@ -9,7 +9,14 @@ import { crateCounts } from '../spec';
 import { drawHits, drawJets, drawPastHits } from './effects';
 import { Fills } from './fills';
 import { drawCircles, drawGlass, drawLight } from './glass';
-import { drawDeviation, drawErrorWedge, drawMark, drawMiddleAxis, drawOrderLine } from './marks';
+import {
+  drawAssumedCargo,
+  drawDeviation,
+  drawErrorWedge,
+  drawMark,
+  drawMiddleAxis,
+  drawOrderLine,
+} from './marks';
 import type { Materials } from './materials';
 import { type Detail, type DrawnMoment, detailOf, type SphereView } from './sphere-view';
 import { LineStrips } from './strips';
@@ -46,7 +53,6 @@ export class SpherePicture {
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
   private readonly _cargo: Mesh;
-  private readonly _assumedCargo: Mesh;
   private readonly _crates: InstancedMesh;
   private readonly _glass: Fills;
   private readonly _heat: Fills;
@@ -60,10 +66,9 @@ export class SpherePicture {
     this._materials = materials;
     this._ship = new Mesh(materials.ships.large);
     this._cargo = new Mesh(materials.cargo, materials.pods);
-    this._assumedCargo = new Mesh(materials.cargo, materials.assumedPods);
     this._crates = new InstancedMesh(materials.crate, materials.wood, Math.max(...crateCounts));
     this._crates.frustumCulled = false;
-    const bodies = [this._ship, this._cargo, this._assumedCargo];
+    const bodies = [this._ship, this._cargo];
     this._glass = new Fills(materials.fills);
     this._heat = new Fills(materials.heat);
     this._circles = new LineStrips(materials.strips, true);
@@ -93,10 +98,6 @@ export class SpherePicture {
     this._ship.matrix.copy(matrixOf(origin, attitude));
     this._cargo.matrix.copy(this._ship.matrix);
     this._cargo.visible = sphere.hasCargo;
-    const assumed = sphere.assumedCargo;
-    this._assumedCargo.visible = assumed !== null;
-    if (assumed)
-      this._assumedCargo.matrix.copy(matrixOf(add(place, rotate(solid.centre, assumed), -1), assumed));
     this._crates.count = crates.length;
     this._crates.visible = crates.length > 0;
     crates.forEach((crate, n) => {
@@ -145,6 +146,8 @@ export class SpherePicture {
       if (ghost !== null) drawMark(strips, ship.onArc(ghost), colour, detail, 'ghost');
     }
     drawMark(strips, attitude, colour, detail, 'own');
+    const { assumedCargo } = sphere;
+    if (assumedCargo) drawAssumedCargo(strips, ship.body, assumedCargo, detail);
     if (sphere.showsMiddleAxis) drawMiddleAxis(strips, attitude, ship.body.solid, detail);
     drawJets(strips, ship, attitude, origin, moment, detail);
     if (deviation) drawPastHits(strips, sphere.trail, sphere.meter.hitTimes, detail);
