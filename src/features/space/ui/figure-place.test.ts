@@ -15,7 +15,7 @@ it.each([85, 95, 130, 260])('is in the sphere and covers no cargo, with a radius
   session.step(330);
   const circle = { x: 400, y: 300, radius };
   for (const sphere of spaceOf(session.simulation)!.spheres) {
-    const at = figurePlace(sphere.meter.farthest!, sphere, circle)!;
+    const { at } = figurePlace(sphere.meter.farthest!, sphere, circle)!;
     expect(Math.hypot(at.x - circle.x, at.y - circle.y)).toBeLessThan(radius - 9);
     const { motion, solid } = sphere.ship.body;
     for (const pod of pods) {

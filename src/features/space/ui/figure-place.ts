@@ -43,15 +43,25 @@ const hull: readonly Vector[] = [
   ...[-1.7, -0.9, 0.9, 1.7].map((z) => ({ x: -0.9, y: 0, z })),
 ];
 
+/** Page positions of a number and of the line that it measures. */
+interface FigurePlace {
+  /** Middle of the number. CSS pixels */
+  readonly at: PagePoint;
+  /** Middle of the line. CSS pixels */
+  readonly middle: PagePoint;
+  /** Whether the line is so short that another line has to join it to its number. */
+  readonly isShort: boolean;
+}
+
 /**
- * Returns the page position at which the angle of a ship's largest deviation is written; null if there is no deviation.
- * @returns a place beside the line from the nearest attitude on the shortest turn to the ship's attitude
+ * Returns where the angle of a ship's largest deviation is written; null if there is no deviation. The place is beside
+ * the line from the nearest attitude on the shortest turn to the ship's attitude.
  */
 export function figurePlace(
   { nearest, attitude }: Deviation,
   sphere: Sphere,
   circle: Disc,
-): PagePoint | null {
+): FigurePlace | null {
   if (!nearest) return null;
   const turn = rotationVector(multiply(inverse(nearest), attitude));
   const line = [0, 0.5, 1].map((share) => {
@@ -72,8 +82,11 @@ export function figurePlace(
     const toRim = circle.radius - Math.hypot(at.x - circle.x, at.y - circle.y);
     return Math.min(toRim, ...taken.map(off), ...cargo.map((point) => off(point) - pod));
   };
-  if (roomOf(usual) >= clear) return usual;
-  return around.reduce((best, at) => (roomOf(at) > roomOf(best) ? at : best), usual);
+  const at =
+    roomOf(usual) >= clear
+      ? usual
+      : around.reduce((best, other) => (roomOf(other) > roomOf(best) ? other : best), usual);
+  return { at, middle, isShort: !isLong };
 }
 
 /**

@@ -350,16 +350,34 @@ interface DeviationLabelProps {
   readonly circle: Disc;
 }
 
+/** Gaps at both ends of the line from a short measured line to its number. CSS pixels */
+const leaderGaps = { line: 3, number: 11 };
+
 /** Label on a sphere: the ship's largest deviation from the shortest turn, as an angle. */
 function DeviationLabel({ text, sphere, circle }: DeviationLabelProps) {
   const { farthest } = sphere.meter;
-  const at = text !== null && farthest ? figurePlace(farthest, sphere, circle) : null;
+  const place = text !== null && farthest ? figurePlace(farthest, sphere, circle) : null;
+  if (!place) return null;
+  const { at, middle, isShort } = place;
+  const angle = Math.atan2(at.y - middle.y, at.x - middle.x);
+  const length = Math.hypot(at.x - middle.x, at.y - middle.y) - leaderGaps.line - leaderGaps.number;
   return (
-    at && (
+    <>
+      {isShort && length > 0 && (
+        <i
+          class="sphere-leader"
+          style={{
+            left: pixels(middle.x + leaderGaps.line * Math.cos(angle)),
+            top: pixels(middle.y + leaderGaps.line * Math.sin(angle)),
+            width: pixels(length),
+            transform: `rotate(${angle}rad)`,
+          }}
+        />
+      )}
       <b class="sphere-figure" data-on-field="" style={{ left: pixels(at.x), top: pixels(at.y) }}>
         {text}
       </b>
-    )
+    </>
   );
 }
 
