@@ -181,8 +181,8 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 
 /**
  * Returns a version of the session that can be drawn but not changed.
- * @param drawn before each frame, `fraction` is read: 0 draws the state before the last simulation step, 1 the state
- * after the step. `fault` receives messages of drawing errors
+ * @param drawn object with two fields. `fraction` is read before each frame: 0 draws the state before the last
+ * simulation step, 1 the state after the step. `fault` receives the message of the first drawing error
  */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {

@@ -172,7 +172,8 @@ export class Commands {
   }
 
   /**
-   * Sets the drag mode (effect of a drag) and gives the bodies a command of this mode.
+   * Sets the effect of a drag with the pointer: turn to a place, fly there or draw a path. Gives the bodies a command
+   * of this mode.
    * @throws RangeError if the path has too many waypoints for the number of bodies
    */
   setMode(mode: DragMode): void {

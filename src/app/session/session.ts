@@ -132,7 +132,7 @@ export class Session {
     return this._loaded.lineUp;
   }
 
-  /** Switches all bodies between full and reduced turn limits. */
+  /** Object that switches all bodies between full and reduced turn limits. */
   get reducedLimit(): ReducedLimit {
     return this._loaded.reducedLimit;
   }

@@ -20,8 +20,8 @@ export interface Way<Place> {
 }
 
 /**
- * Places the content of equal cells. Tries every number of columns with every arrangement of a cell's content, and
- * takes the highest score `worth`.
+ * Lays out a grid of equal cells. Chooses the number of columns and the arrangement of the cells' content with the
+ * highest score (`worth`).
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param arrangementsIn returns the possible arrangements of the content in a cell of a given size. If two have the
  * same score, the first is chosen

@@ -35,11 +35,11 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a part of the world, and whole bodies at the edges of this part, fit the page in
- * one direction. CSS pixels per metre
- * @param pixels width or height of the page, CSS pixels; above 52 unless `size` is 0, because bodies are drawn at least
- * 52 CSS pixels long
- * @param metres the same side (width or height) of the part of the world, m
+ * Returns the largest zoom, CSS pixels per metre, at which one side of a world area fits on the page, with whole bodies
+ * centred on both ends.
+ * @param pixels width or height of the page, CSS pixels. Must be above 52 (least length of a drawn body) unless `size`
+ * is 0
+ * @param metres width or height of the world area in the same direction, m
  * @param size size of the bodies relative to the usual one; 0 if there are none
  */
 export function zoomWithHull(pixels: number, metres: number, size: number): number {

@@ -4,7 +4,10 @@
 export const palette = {
   /** Colour of missiles, and of the person's best run in a race. */
   missile: 0xffb454,
-  /** Colour of characters and turrets (two kinds of bodies). Also marks a lead in time over a compared run. */
+  /**
+   * Colour of characters and turrets (two kinds of bodies), and of the text that tells by how many seconds a run leads
+   * another.
+   */
   character: 0x4ee2b0,
   /** Colour of the first ghost: a recorded run of another person to race against. */
   friend: 0xb596ff,

@@ -148,7 +148,7 @@ function nearness(label: LabelBox, hulls: readonly PageBox[]): (box: PageBox) =>
 
 /**
  * Returns a function that ranks free places for a box; 0 is best.
- * @param isNear whether a place is as near to the labelled body as to any other body
+ * @param isNear whether no other body is nearer to a place than the labelled body is
  * @param lastKey identifier of the place that the box had before (`Placement.key`); undefined for a new box
  */
 function ranking(

@@ -39,7 +39,7 @@ const homeCourse: SceneExtent = {
 
 /** An animated move of the picture: where it started, and how long it has run. */
 interface Glide {
-  /** Time since the picture began to move. s */
+  /** Time since the view began to glide to a new place or zoom. s */
   time: number;
   readonly middle: Point;
   /** View at the start of the animated move. Null if centre and zoom are not animated. */

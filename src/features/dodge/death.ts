@@ -17,7 +17,9 @@ export const death = {
   still: 2,
 } as const;
 
-/** Speed of time after a hit, relative to real time. `slow`: at first. `back`: afterwards, until all motion stops. */
+/**
+ * Speed of game time after a hit; 1 is real time. `slow`: first 0.6 s. `back`: from 0.6 s until game time stops at 2 s.
+ */
 const tempo = { slow: 0.12, back: 0.5 };
 
 /** Zoom after a hit. `by`: zoom factor. `takes`: time to zoom in, s. `returns`: time to zoom out, s. */

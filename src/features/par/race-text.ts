@@ -95,8 +95,8 @@ export function againWords(question: string): { question: string; hint: string }
 }
 
 /**
- * Returns a sentence on the rivals' runs, simulated again on this page. If a claimed time is wrong, the sentence tells
- * the result of that run.
+ * Returns a sentence: this page has simulated the rivals' runs again. If a claimed time is wrong, the sentence gives
+ * the simulated result.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);

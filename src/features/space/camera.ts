@@ -31,7 +31,10 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/** Cosine and sine of the angle at a sphere's middle from camera to visible rim. */
+/**
+ * Cosine and sine of an angle with its vertex in the middle of a sphere. The angle lies between the directions to the
+ * camera and to the visible rim.
+ */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
 /** Tangent of the angle, seen from the camera, between a sphere's middle and its rim. */

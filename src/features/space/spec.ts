@@ -56,11 +56,14 @@ export interface ShipMoment {
 
 /** Order of the quaternion product by which a law computes the orientation of a ship's axes of inertia in the world. */
 export type Product =
-  /** Correct order: attitude of the ship × orientation of the axes of inertia within the ship. */
+  /**
+   * The law multiplies two orientations in the correct order: attitude of the ship × orientation of the axes of inertia
+   * within the ship.
+   */
   | 'rotation-tensor'
   /**
-   * Product in the wrong order: orientation of the inertia axes within the ship × attitude of the ship. A published
-   * error (docs/errata.md, 32).
+   * The law multiplies in the wrong order: orientation of the inertia axes within the ship × attitude of the ship.
+   * Published error (docs/errata.md, 32).
    */
   | 'tensor-rotation';
 
@@ -105,7 +108,7 @@ export interface ShipSpec {
   readonly moment?: ShipMoment;
 }
 
-/** Attitudes that the scene commands to all ships one after the other, in a loop. */
+/** Attitudes that the scene commands: one attitude after the other, each to all ships at once, in an endless loop. */
 export interface OrdersSpec {
   /** Time between commanded turns. s */
   readonly every: number;

@@ -185,8 +185,8 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies in display order: first each body that is the only body of a choice for the
- * person's guess, then the other bodies.
+ * Returns the indices of all bodies in display order. First come the bodies that a person can guess as a single body,
+ * not only within a group.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;

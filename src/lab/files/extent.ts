@@ -19,7 +19,10 @@ export interface SceneExtent {
   readonly places: readonly Spot[];
   /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
-  /** Body size for which the edges of the view leave room, as a multiple of the default size; 0 for no room. */
+  /**
+   * Size of a body that fits whole at the edges of the view, as a multiple of the default body size. 0 if the view
+   * leaves no room for bodies there.
+   */
   readonly size: number;
   /** Whether a narrow page may show the scene rotated by 90°. */
   readonly turnable: boolean;

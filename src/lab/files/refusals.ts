@@ -58,8 +58,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the value that a file may give for a setting that the body's kind lacks, because such bodies always act so.
- * Undefined: no value is allowed.
+ * Some bodies lack a setting and always act as with one value of the setting. Returns this value, which a file may
+ * give. Undefined: none is allowed.
  */
 function toleratedValueOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

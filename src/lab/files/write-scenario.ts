@@ -45,7 +45,8 @@ export interface SessionState {
 
 /**
  * Returns the settings of a scene's main user control (hero), for a scenario file.
- * @param goesOn whether the control still changes its value without the user; if false, `alternates` is left out
+ * @param goesOn whether the control still toggles its setting automatically; if false, the field `alternates` (true for
+ * automatic toggling) is left out
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;

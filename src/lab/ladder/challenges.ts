@@ -36,7 +36,10 @@ export interface ChallengeField {
   readonly flight: JudgedTurn;
   /** Time between the starts of two successive turns. s */
   readonly every: number;
-  /** Kind of the scene's large control, such as `wind`; undefined if the scene has none. */
+  /**
+   * Kind of the main control (slider or buttons) on the page of the scene, such as `wind` for buttons that set the
+   * wind. Undefined if there is none.
+   */
   readonly hero?: HeroName;
   /** True if a sentence in the scene tells which control law settles first. */
   readonly answers?: true;

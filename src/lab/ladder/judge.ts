@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Size of the test turn whose own result is `value`. rad, 0 or more. Null if all turns have one size, or if `value`
-   * is of no single turn, such as a sum.
+   * Angle of the test turn that gave `value`. rad, 0 or more. Null if all test turns have the same angle, or if `value`
+   * combines several turns (a sum).
    */
   readonly turn: number | null;
   readonly reached: boolean;

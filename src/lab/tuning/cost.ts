@@ -72,7 +72,10 @@ const overshootUnit = 0.1;
  */
 const restUnit = 0.1;
 
-/** Integral of time × absolute error (ITAE) for the fastest turn of 1 rad in 1 s. rad s² */
+/**
+ * Integral of time × absolute error (ITAE) of the time-optimal turn of 1 rad, with a motor for which this turn takes 1
+ * s. rad s²
+ */
 const bestItae = 7 / 48;
 
 /**
@@ -170,8 +173,8 @@ export interface TurnFigure {
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns the divisor for an excess of this quantity over the allowed value. Quotients of all quantities can be
-   * added. Unit as in `value()`
+   * Returns the number by which an excess over the allowed value is divided, so that excesses of different quantities
+   * can be added. Unit as in `value()`
    */
   scale(turn: MeasuredTurn): number;
 }

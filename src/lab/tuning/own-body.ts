@@ -193,7 +193,7 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
 interface OwnGain {
   /** Label, range and unit of this setting in a law that commands an angular acceleration. */
   readonly row: Tunable;
-  /** Value of this setting in a law that commands an angular acceleration. Unit as in `row` */
+  /** Value that the setting has if the law commands an angular acceleration, not a torque. Unit: `row.unit` */
   readonly value: number;
   /**
    * Value and unit of this setting in a law that commands a torque. Null if both are the same as in a law that commands

@@ -42,7 +42,7 @@ export interface ControllerKind {
   /** Settings of the law whose values are texts; undefined if the law has none. @internal */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns the first settings of a user-written law, with its text. Other laws lack this method.
+   * Returns the initial settings of a user-written law whose text is `text`. Other laws lack this method.
    * @param text the body's previous law, rewritten as the text of a user-written law
    * @internal
    */

@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration counted on for braking at the target.
- * Limits the turn rate. 0 to 1; 0: no limit
+ * The setting `brake`: limits the turn rate so that this fraction of the motor's angular acceleration stops
+ * the body at the target. 0 to 1; 0: no limit
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
@@ -195,8 +195,8 @@ export type PidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that must suffice to stop at the target. This limits the
-   * turn rate; 0 sets no limit. 0 to 1; 0 when left out.
+   * Limits the turn rate so that this fraction of the motor's angular acceleration stops the body at the
+   * target. 0 (no limit) to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Above this error the integral stays constant. rad, above 0 to 1000; 0.3 when left out. */

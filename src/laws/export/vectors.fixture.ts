@@ -156,10 +156,11 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns 'applied', the argument with which a test calls the function `limited` of a law. Empty if `limited`
- * has no parameter.
+ * Returns the argument of a test's call of a law's function `limited`, as code: the text 'applied', or '' if
+ * `limited` has no parameter.
  * @param text text of the exported file
- * @param opening regular expression for the text before the parameters of `limited`
+ * @param opening regular expression for the code before the parameter list of `limited`, such as `void
+ * limited`
  */
 export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';

@@ -74,8 +74,8 @@ export class Compiler {
   /** Number of instructions compiled so far, without those of kind `Trace`. */
   private _pieces = 0;
   /**
-   * Largest offset at which a jump or call arrives, in the code compiled until now. The compiler must not
-   * change the instruction just before this offset.
+   * Offset of the latest target of a jump or call in the code compiled so far. The compiler must not change
+   * the instruction just before this target.
    */
   private _meeting = 0;
 

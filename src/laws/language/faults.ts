@@ -17,7 +17,7 @@ const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g,
 
 /**
  * Functions that return the error message of a runtime fault, by kind of fault.
- * @param what rest of the law's text, from the fault on
+ * @param what text of the law from the position of the fault to the end
  * @param figures numbers for the message, such as an index and the length of a list
  */
 const faults = {

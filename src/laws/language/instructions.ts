@@ -43,7 +43,7 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function. Field for the result register: address of the function. `a`: stack index of the return
+   * Calls a function. Instead of a result register: the function's address. `a`: stack index of the return
    * address. `b`: cost, added to the step's work.
    */
   Call,
@@ -59,8 +59,8 @@ export enum Op {
    */
   Answer,
   /**
-   * Stores the value that a line of the law's text computed. Input `a`: register of the value. The line
-   * number replaces the result register.
+   * Records the value of a line of the law's text. `a`: register of the value. The instruction has the line
+   * number instead of a result register.
    */
   Trace,
   End,

@@ -21,7 +21,9 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Settings for the virtual machine: the gains of the body in this step, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Gains at the latest check. Bodies with equal gains use this same array. */
+  /**
+   * Array of the gains that a body received last. The next body shares this array if it receives equal gains.
+   */
   last: readonly number[];
 }
 

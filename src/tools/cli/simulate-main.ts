@@ -88,9 +88,9 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the extra CSV columns that the simulation's systems provide.
- * @param methodOf returns the method of a system that gives a body's values for these columns: `motionOf` or
- * `measuresOf`
+ * Returns the names of the extra CSV columns that the systems of a simulation provide.
+ * @param methodOf selects the method `motionOf` or `measuresOf` of a system. The selected method returns the values for
+ * one body, by column name
  */
 function columnsOf(
   { systems, entities }: Simulation,

@@ -22,8 +22,8 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function that computes only this law's gains, such as `forwardPd`. A class shared by several laws calls
-   * it. Undefined: no such function
+   * Name of the function that returns the gains of this law, such as `forwardPd`. The law passes the function to a
+   * class shared by laws. Undefined if none
    */
   readonly rules?: string;
   // Its file needs neither the wrap of angles nor the motor's limits.
@@ -179,7 +179,7 @@ function inlined(
 }
 
 /**
- * Translates the body of a TypeScript function that returns an object to parts of a law's syntax tree.
+ * Translates a TypeScript function body to parts of a law's syntax tree. The function must return an object.
  * @returns statements, and an expression for each field of the object; null if the body does not end by returning a
  * value
  */

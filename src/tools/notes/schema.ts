@@ -14,7 +14,7 @@ interface LazySchema extends GenericSchema {
 
 const isLazy = (schema: { readonly type: string }): schema is LazySchema => schema.type === 'lazy';
 
-/** Extra information in a file reader's schema. `options`: alternative schemas */
+/** Metadata in a schema of the library Valibot. `options`: alternative schemas, of which a value must match one */
 interface Metadata {
   readonly type: 'metadata';
   readonly metadata: { readonly options?: readonly GenericSchema[] };

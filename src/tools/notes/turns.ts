@@ -72,7 +72,8 @@ export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(t
 
 /**
  * Simulates a turn and returns its steady-state error as text in degrees.
- * @param trial settings of the turn. If left out: 90°, simulated for 120 s, disturbance -1 rad/s² (against it)
+ * @param trial settings of the turn. If left out: a turn of 90°, simulated for 120 s, with a disturbance of 1 rad/s²
+ * against the turn
  */
 export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, disturbance: -1 }): string =>
   `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;

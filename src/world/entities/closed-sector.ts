@@ -15,7 +15,7 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading relative to the direction opposite the middle of `sector` (forbidden range of headings).
+ * Returns the angle from the middle of the allowed headings to `heading`. `sector` is the range of forbidden headings.
  * @returns rad, in (-π, π], positive clockwise
  */
 function seenFromOpposite(heading: number, sector: Sector): number {

@@ -139,7 +139,8 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
 
 /**
  * Returns a body's actual angular acceleration divided by the commanded one.
- * @param own true to use the body's real inertia, false to use the inertia of its hull at default size and density
+ * @param own true if the motor torque is computed from the body's real inertia, false if from the inertia of the body's
+ * hull at default size and density
  */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);

@@ -29,8 +29,8 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Fraction of the distance at which a target counts as reached. After missing a fixed target, a missile slows until it
- * can pass the target that near.
+ * After missing a fixed target, a missile slows to pass it within `sureReach` · `seekDistance`. The target counts as
+ * reached within `seekDistance`.
  */
 export const sureReach = 0.8;
 

@@ -19,8 +19,8 @@ export interface OptionOffer {
    */
   readonly offeredTo?: Capability;
   /**
-   * Words that end the error message for a body that cannot have the option. Default: “know none”, as in “the 2013
-   * rules know none”
+   * Words after the rules' name (such as “the 2013 rules”) in the error message for a body that cannot have the option.
+   * Default: “know none”
    */
   readonly otherwise?: string;
   /** Fixed number that stands for the option in share links. Undefined: the name is used */

@@ -9,7 +9,11 @@ Object.assign(Math, nativeMath);
 /** Test angles for checking that the physics engine uses this program's own sine, cosine and arctangent. rad */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
 
-/** Returns whether planck uses this program's sine, cosine and arctangent for an angle, rad. */
+/**
+ * Returns whether planck rotates by a test angle with this program's own sine and cosine, and reads the angle back with
+ * this program's arctangent.
+ * @param angle rad
+ */
 function takesOwn(angle: number): boolean {
   const [s, c] = [sin(angle), cos(angle)];
   const rotation = new Rot(angle);

@@ -12,10 +12,9 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the original settings of a body's present control law.
- * @param entity body with its current law
- * @returns current law with the settings of the scenario; with default settings if the scenario has another law for
- * this body
+ * Returns a body's current law with the settings from the scenario instead of the current settings.
+ * @param entity body with the current law
+ * @returns kind and settings of the law; default settings if the scenario has another law for this body
  */
 export function givenController(
   entity: Entity,

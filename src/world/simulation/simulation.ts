@@ -146,7 +146,10 @@ export class Simulation {
     return this.population.collide;
   }
 
-  /** Sets whether bodies collide with each other. Throws RangeError for too many bodies or overlaps */
+  /**
+   * Sets whether bodies collide with each other. Throws RangeError if more bodies exist, or more pairs overlap, than
+   * `mostColliding` allows
+   */
   set bodiesCollide(on: boolean) {
     this.population.collide = on;
   }

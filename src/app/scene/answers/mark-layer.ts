@@ -21,7 +21,10 @@ const sizes = {
   edge: 1.5,
   /** Radius of the ring around a place that an answer marks. CSS pixels */
   ring: 8,
-  /** Shortest measured distance that is drawn above bodies and waypoints. CSS pixels */
+  /**
+   * Least length on the page at which a measured distance is drawn on top of bodies and waypoints, not under them. CSS
+   * pixels
+   */
   leastAbove: 12,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
@@ -48,8 +51,8 @@ const sizes = {
 };
 
 /**
- * Section of the drawn radius beside which the radius is written as a number: start and end of the section. 0 is the
- * circle's centre, 1 its edge.
+ * Part of a drawn radius line beside which the number is written: [start, end] as fractions from the circle's centre
+ * (0) to the edge (1).
  */
 const besideRadius = [0.2, 0.85];
 
@@ -148,7 +151,7 @@ export const markLayer = drawingLayer((graphics, frame) => drawMarks(graphics, f
 /** Draws measured distances above the bodies, so that no target hides them. */
 export const measureLayer = drawingLayer((graphics, frame) => drawMarks(graphics, frame, true));
 
-/** Whether a mark lies above bodies: a measured distance that is too long to cover only the digit of a waypoint. */
+/** Whether a mark is drawn on top of bodies: true for a measured distance of at least 12 CSS pixels on the page. */
 function isAbove(mark: FieldMark, { viewport }: Frame): boolean {
   if (mark.kind !== 'span') return false;
   const { from, to } = mark;

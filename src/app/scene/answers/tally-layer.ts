@@ -11,7 +11,7 @@ import { drawWedge } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Sizes and opacity of the unscaled tally strokes (one per hit) below a turret. */
+/** Tally strokes below a turret (one per hit): opacity, and sizes at full scale. A low zoom scales the sizes down. */
 const strokes = {
   /** Distance between two tally strokes. CSS pixels */
   apart: 7,
@@ -30,7 +30,7 @@ const strokes = {
 };
 
 const scale = {
-  /** Tally strokes have full size if 1.4 m of the world takes at least this length on the page. CSS pixels */
+  /** Tally strokes are drawn smaller if 1.4 m of the world is shorter than this on the page. CSS pixels */
   full: 10.6,
   /** Smallest size at which tally strokes are drawn, as a fraction of their full size. 0 to 1 */
   least: 0.4,
@@ -123,8 +123,8 @@ function drawTally(
 }
 
 /**
- * Shows a note if the integral term from the last enemy turns a turret off aim. While time stops at the answer, the
- * note stays; a wedge shows the error.
+ * Shows a note if the integral term from the last enemy turns a turret off aim. Only while time stops, a wedge shows
+ * the error and the note stays.
  */
 function sayLeftOver(
   { graphics, said }: Surface,

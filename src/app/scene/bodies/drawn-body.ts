@@ -67,7 +67,7 @@ export function drawingScale(
 
 /** Transform from the world to the page: a rotation, a zoom and a shift. */
 export interface OnPage {
-  /** Horizontal position of the world's origin on the page. CSS pixels */
+  /** Horizontal page coordinate of the world's origin (world point 0, 0), not of a body. CSS pixels */
   readonly x: number;
   /** Vertical position of the world's origin on the page. CSS pixels */
   readonly y: number;
@@ -107,7 +107,7 @@ export class DrawnBody implements Pose {
   pageY = 0;
   /** Direction of the nose on the page. rad, clockwise from the right */
   heading = 0;
-  /** Scale of the body's image: zoom times the body's size as drawn (a factor). CSS pixels per metre */
+  /** Scale of the body's image, CSS pixels per metre: the zoom times a factor without unit for size and enlargement. */
   scale = 1;
   /** `scale` times the cosine of `heading`. CSS pixels per metre */
   cos = 1;

@@ -211,7 +211,8 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns ln(zoom in CSS pixels per metre) at which a length fits on the page.
+ * Returns ln of the zoom (CSS pixels per metre) that fits a changing length into the page, and the rate of change of
+ * this logarithm, 1/s.
  * @param pixels available length, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {

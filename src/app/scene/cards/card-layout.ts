@@ -147,7 +147,7 @@ interface Cell {
   readonly parts: 2 | 1 | 0;
 }
 
-/** Functions that lay out one kind of card (panel of one body): wide or tall. */
+/** Layout functions of one kind of card (panel of one body). Wide cards have one `Style`, tall cards another. */
 interface Style {
   radius(cell: Cell): number;
   parts(

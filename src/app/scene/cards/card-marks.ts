@@ -30,7 +30,10 @@ const at = {
   inWedge: 0.5,
   /** Distance from the dial's centre to a number inside an arc. 1: the rim */
   inside: 0.4,
-  /** Distance from a small dial's centre to the number on a wide arc. 1: the rim */
+  /**
+   * Distance from a small dial's centre to the number for an arc of more than 0.8 rad, as a fraction of the dial's
+   * radius.
+   */
   smallInside: 0.6,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,

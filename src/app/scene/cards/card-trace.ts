@@ -20,7 +20,7 @@ const fan = {
   most: 90,
 };
 
-/** Largest angle between two points of the arc on a dial. rad */
+/** Largest angle at a dial's centre between successive points of the drawn arc. rad */
 const largestPart = 0.15;
 
 /** Largest number of points in a curve or an arc on a card. */
@@ -36,7 +36,6 @@ const arcEnd = {
   goesOn: 0.25,
 };
 
-/** Limits for the vertical axis of an error curve. Multiples of the angle to turn */
 const room = {
   /** An error curve's vertical axis reaches at least this far below zero. Multiple of the angle to turn */
   leastBelow: 0.9,

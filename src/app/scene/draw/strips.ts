@@ -6,7 +6,7 @@ import type Phaser from 'phaser';
  * Limits for the size of one Phaser object. Unit: pairs of points, one on the left and one on the right edge of a band
  */
 const pairLimits = {
-  /** Smallest memory of one Phaser object, in pairs of left and right edge points */
+  /** Smallest capacity that is reserved for one Phaser object. Pairs of points on the left and right edge of a band */
   least: 64,
   most: 8000,
 };
@@ -176,11 +176,12 @@ export class Strips {
   }
 
   /**
-   * Draws a rectangle of the texture at a point; two vectors give the sides. CSS pixels
-   * @param ax horizontal component of the page vector for one unit of the rectangle's width
-   * @param ay vertical component of the page vector for one unit of the rectangle's width
-   * @param bx horizontal component of the page vector for one unit of the rectangle's height
-   * @param by vertical component of the page vector for one unit of the rectangle's height
+   * Draws a part of the texture at the page point (x, y). The vectors (ax, ay) and (bx, by) turn and scale the part.
+   * CSS pixels
+   * @param ax horizontal component of the page vector that corresponds to a length of 1 in `left` and `right`
+   * @param ay vertical component of the page vector that corresponds to a length of 1 in `left` and `right`
+   * @param bx horizontal component of the page vector that corresponds to a length of 1 in `top` and `bottom`
+   * @param by vertical component of the page vector that corresponds to a length of 1 in `top` and `bottom`
    */
   box(
     { left, top, right, bottom, u0, v0, u1, v1 }: TexturePart,

@@ -11,7 +11,7 @@ import { smallField } from '../../view/steps';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Largest number of bodies with callouts (remarks); with more, no callout is shown. */
+/** If more than this number of bodies have callouts (remarks), no callout is shown for any body. */
 const mostWatched = 2;
 
 /** Layout of callouts in a wide picture. `wrap`: largest line width, CSS pixels */

@@ -153,10 +153,10 @@ function writeNumber(
 }
 
 /**
- * Returns the box beside which a waypoint's number is written if a body is near the waypoint.
+ * Returns the box beside which a waypoint's number is written, or null if the number stays inside the waypoint's ring.
  * @param at position of the waypoint on the page, CSS pixels
- * @returns box of a body that hides the number, CSS pixels. Box of the waypoint's ring if a body is near but does not
- * hide the number. Null if no body is near; the number then stays inside the ring
+ * @returns if a body hides the number: box of this body. If a body is only near: box of the ring. If no body is near:
+ * null. CSS pixels
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
   for (const { box } of bodies) {

@@ -272,7 +272,7 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 interface Fitted {
-  /** The scene in the picture. Null before the first fit. */
+  /** Scene for which the picture was last fitted into the page. Null before the first time. */
   readonly scenario: Scenario | null;
   /** Lower edge of the page's header, measured from the top of the window. CSS pixels */
   readonly header: number;
@@ -375,7 +375,8 @@ function RoundRing() {
 }
 
 /**
- * Number of right choices above which the reply to a wrong guess may be "all the others" instead of a list of names.
+ * If all choices except the guess are right, the reply names at most this many. For more, the reply is "all the
+ * others".
  */
 const mostNamed = 2;
 

@@ -12,13 +12,18 @@ const leastForOneRow = 68.75;
 /** Smallest free page width for which legend and time buttons share one row. rem */
 const leastForLegend = 85;
 
-/** Smallest free page height for main control and buttons in two rows. rem */
+/**
+ * Least page height above an open drawer at which the buttons may get a row of their own below the main control. rem
+ */
 const leastForTwoRows = 44;
 
 /** Smallest free page width for which the scene's main control is wide. rem */
 const leastForWideHero = 31;
 
-/** The picture is beside the bodies' bars if they end left of this fraction of the free page width, else above them. */
+/**
+ * If the list of measured values ends left of this fraction of the free page width, the picture is beside the list,
+ * else above or below.
+ */
 const mostBeside = 0.55;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */

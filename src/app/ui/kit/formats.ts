@@ -15,7 +15,7 @@ function signed(digits: string): string {
 }
 
 /**
- * Returns how many decimals a number may have, so that the whole number fits into an input field.
+ * Returns the largest number of decimals with which a number fits into an input field. 0 or more
  * @param slack small number that offsets rounding errors when the digits before the decimal point are counted
  */
 function roomFor(value: number, slack = 0): number {

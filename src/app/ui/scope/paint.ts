@@ -146,8 +146,8 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times of a curve's markers relative to the last step, s. 0 or negative
- * @param shape index of the marker's shape, such as a triangle
+ * Returns the times at which a curve has markers, relative to the last step, s. Negative
+ * @param shape index of the one shape that all markers of this curve have, such as a triangle
  */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;
@@ -180,10 +180,7 @@ function drawShapes(
 }
 
 const dense = {
-  /**
-   * If the rises and falls of a curve add up to more than this, the curve gets less opaque. Multiple of the plot's
-   * width
-   */
+  /** Total length of a curve's rises and falls above which the curve gets less opaque. In plot widths */
   fadesAbove: 8,
   leastOpacity: 0.3,
 };

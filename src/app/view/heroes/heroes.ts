@@ -281,9 +281,10 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a list of step lengths with one long step, all others 1, and an unchanged sum.
+ * Returns a new list with the same sum: one long step, centred where the longest old step was, and steps of length 1
+ * before and after.
  * @param steps old list of step lengths, as multiples of the scene's step
- * @param length length of the long step, as a multiple of the scene's step
+ * @param length wanted length of the long step, as a multiple of the scene's step; rounded to a whole number
  */
 function withLongStep(steps: readonly number[], length: number): number[] {
   const all = steps.reduce((sum, one) => sum + one, 0);

@@ -34,10 +34,7 @@ const costs = {
   upright: 1.5,
 };
 
-/**
- * Limit for a predicted player that overlaps a wall. A move is allowed if the player sinks into the wall by less than
- * this in one time step. m
- */
+/** A predicted player who overlaps a wall may sink at most this much deeper in one time step. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */

@@ -19,7 +19,9 @@ export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 /** Time step of the prediction of a missile. s */
 const step = 1 / 30;
 
-/** Factors on the turn rate limit of a missile, one for each prediction. */
+/**
+ * Factors on a missile's largest turn rate. The path of each missile is predicted three times, once with each factor.
+ */
 const spread = [0.75, 1, 1.25] as const;
 
 /**

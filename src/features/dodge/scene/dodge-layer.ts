@@ -26,7 +26,7 @@ const wedge = {
   leastPx: 46,
   /** Half the width of the wedge's broad side, as a fraction of the wedge's length. */
   half: 0.34,
-  /** Opacity of the whole wedge. 0 to 1 */
+  /** Opacity of the unfilled part of the light wedge that announces a missile launch. 0 to 1 */
   faint: 0.16,
   /** Opacity of the filled part of the wedge. 0 to 1 */
   full: 0.5,

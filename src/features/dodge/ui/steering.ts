@@ -73,11 +73,11 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 
 /**
  * Returns the ship's target (place to fly to), moved 1.6 times as far as the finger.
- * @param anchor start for the whole move of the finger, m: the ship's place at the first touch; in later calls the
- * `anchor` returned by the call before
- * @param moved world vector from the finger's first place to its present place, m
+ * @param anchor target for a finger that has not moved, m. At the first touch: the ship's place. Later: the `anchor`
+ * returned by the call before
+ * @param moved world vector from the first to the present place of the finger, m
  * @returns `target`: `anchor` + 1.6 × `moved`, but at most 14 m from the ship and inside the walls, m. `anchor`: the
- * passed `anchor`, shifted by the same vector by which these limits shift the target, m
+ * passed `anchor`; if these limits shift the target, shifted by the same vector, m
  */
 export function targetByFinger(
   player: Point,
@@ -181,12 +181,6 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     return { at, arena, rest };
   };
 
-  /**
-   * Sets the ship's target (place to which it flies). Does nothing if `place` is near the present target.
-   * @param place exact wanted target, compared with the present target, m
-   * @param least distance between `place` and the present target below which nothing is set, m
-   * @param rounded wanted target in the form to be set, m; `place` when left out
-   */
   const move = (place: Point, least: number, rounded = place) => {
     if (distance(place, session.commands.target) < least) return;
     session.command((commands) => commands.moveTarget(rounded));

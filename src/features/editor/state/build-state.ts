@@ -82,7 +82,7 @@ export type ThingPreview =
 export interface Question {
   /** Sentence that asks the player to press an object. */
   readonly line: string;
-  /** Handles the object that was pressed. Returns true to end the request, false to wait for another press. */
+  /** Receives the object that the player pressed. Returns true to stop asking, false to ask for another object. */
   take(thing: ThingRef): boolean;
 }
 

@@ -11,8 +11,8 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /**
- * Place to which bodies fly or point. Number: waypoint index. `target`: the scene's fixed target. `mark n`: fixed place
- * in the command of body n.
+ * Place to which bodies fly or point. Number: waypoint index. `target`: the scene's fixed target. `mark n`: the fixed
+ * goal that body n's command names.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 

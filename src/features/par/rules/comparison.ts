@@ -6,7 +6,10 @@ import type { Pose } from '../../../world/simulation/pose';
 import type { CostliestTurn, Leg } from './display';
 import { type ParRecord, poseAtTime } from './record';
 
-/** Number of equal pieces into which the track between two gates is cut when turns are compared. */
+/**
+ * Number of equally long pieces into which the track between two gates is cut. These pieces show how the body's heading
+ * turns near a gate.
+ */
 const turnPieces = 60;
 
 /** Number of straight pieces into which the track between two gates is cut to measure its length. */

@@ -138,8 +138,8 @@ export interface CostliestTurn {
    */
   readonly possible: number;
   /**
-   * Extra path length of this run around the turn, compared with the other run. m. Negative if this run's path is
-   * shorter.
+   * Path length of this run minus path length of the compared run, from half a leg (gate to gate) before the turn's
+   * gate to half a leg after it. m
    */
   readonly longer: number;
 }

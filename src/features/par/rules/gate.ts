@@ -73,7 +73,7 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
 /**
  * Returns the moment within a step at which a body crosses a line gate forwards, 0 (start) to 1 (end). Null if there is
  * no such moment.
- * @param earliest earlier crossings do not count, 0 to 1
+ * @param earliest first moment within the step at which a crossing counts, 0 to 1
  */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };

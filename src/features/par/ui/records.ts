@@ -101,7 +101,10 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
   else bestStore.write(name, record);
 }
 
-/** Moves a course's best run into each saved scene of the same course that has a slower run of this course or none. */
+/**
+ * Moves a course's best run into saved scenes of that course. A scene gets the run if the scene holds no run of the
+ * course, or a slower one.
+ */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
   // scenes have it.
@@ -141,8 +144,9 @@ export function bestLineOf(course: Course): Place[] | null {
 }
 
 /**
- * Returns the best time and medal of a scenario's course. Null if it was never flown.
- * @param best run stored with the scenario; null if there is none
+ * Returns the best time and medal of a scenario's course, from `best` or else from the separately stored best runs.
+ * Null if neither has a run.
+ * @param best best run saved together with the scenario; null if there is none. Not used for built-in and daily courses
  */
 export function bestOn(scenario: Scenario, best: OwnBest | null = null): BestTime | null {
   return bestIn(slotOf(scenario, null, best));

@@ -13,8 +13,8 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Least turn rate about the middle axis of inertia at which a rotation counts as one about this axis. Fraction of the
- * angular speed, 0 to 1
+ * Fraction of the angular speed, 0 to 1. With at least this fraction about the middle axis of inertia, a ship counts as
+ * rotating about that axis.
  */
 const leastMiddleRate = 0.5;
 
@@ -65,7 +65,10 @@ export class ShipMeter {
   felt = 0;
   /** Number of times the drifting ship reversed its rotation about the middle axis of inertia. */
   flips = 0;
-  /** Sense of the last rotation about the middle axis of inertia, 1 or −1. 0 after start or flip. */
+  /**
+   * Sign of the angular velocity about the middle axis of inertia when the ship last spun mainly about this axis. 0 at
+   * first and after each reversal.
+   */
   private _sense = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */
   private readonly _touched = new Map<number, number>();

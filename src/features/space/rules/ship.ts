@@ -60,16 +60,17 @@ const roundingAngle = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * A turn starts straight if its angular velocity across the turn axis is at most this value. Unit: √(maximum angular
+ * Sideways spin (across the turn axis) is neglected at the start of a turn up to this multiple of √(maximum angular
  * acceleration × turn angle).
  */
 const sidewaysLimit = 0.01;
 
 /**
- * Returns the commanded attitude with the single-precision error of 2 acos w (docs/errata.md, 35).
- * @param attitude attitude of the ship
- * @param turn turn from the ship's attitude to the commanded one; w is the real part
- * @returns attitude near the commanded one; the ship's own if the turn is below 0.028°
+ * Returns the attitude that a turn from `attitude` reaches with a rounded angle: 2 acos w in single precision
+ * (docs/errata.md, 35).
+ * @param attitude present attitude of the ship
+ * @param turn quaternion of the turn from `attitude` to the commanded attitude; w is the real part
+ * @returns attitude near the commanded one; equal to `attitude` if the turn is below 0.028°
  */
 function roundedOrder(attitude: Quaternion, turn: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
@@ -245,10 +246,9 @@ export class Ship {
   }
 
   /**
-   * Returns the ship attitude that belongs to a heading in two-dimensional displays. The desired heading gives the
-   * commanded attitude.
-   * @param heading rad; heading minus desired heading is the angle by which the returned attitude is rotated from the
-   * commanded attitude, about the current axis
+   * Returns the ship attitude for a heading in two-dimensional displays: the commanded attitude, rotated about the axis
+   * of the commanded turn.
+   * @param heading heading in the display, rad. The angle of the rotation is `heading` minus the desired heading
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);

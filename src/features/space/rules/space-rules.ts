@@ -88,7 +88,7 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body in focus when the scene opens: the first ship that a motor turns by a law free of the error in docs/errata.md,
+   * Body in focus when the scene opens: first steered ship with a torque drive and without the error in docs/errata.md,
    * 32. Undefined if there is none.
    */
   get defaultFocus(): Entity | undefined {

@@ -82,7 +82,10 @@ export class Sphere {
     return this.hasCargo ? this.ship.assumedAttitude : null;
   }
 
-  /** Name of the ship in free drift, set by the scene. Null while steered or if none is set. */
+  /**
+   * Name that replaces the ship's usual name during free drift. Null while a law steers the ship, or if the scene sets
+   * no such name.
+   */
   get name(): string | null {
     return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
   }

@@ -30,8 +30,8 @@ registerShapes([box.def, compound.def]);
 export interface MovingBody {
   readonly solid: Solid;
   /**
-   * Motion at the start of the step, with force and torque applied. If the drive sets the motion (`isSet`), velocity
-   * and angular velocity are 0.
+   * Place and attitude before the step, and velocities that include the step's force and torque. If `isSet`: attitude
+   * after the step, velocities 0.
    */
   readonly motion: BodyMotion;
   /** Whether the drive sets the body's motion directly, instead of by a torque. */

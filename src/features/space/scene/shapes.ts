@@ -24,7 +24,6 @@ interface Fineness {
   readonly window: readonly [number, number];
 }
 
-/** Level of detail of a ship's shape, by the size of the glass sphere drawn round the ship. */
 const fineness = {
   large: { around: 28, whole: true, nose: 9, window: [16, 9] },
   small: { around: 14, whole: false, nose: 5, window: [8, 5] },

@@ -38,7 +38,7 @@ const thinning = {
    * Upper limit of the distance between the curved trail and the straight line that would replace the curve. CSS pixels
    */
   off: 0.15,
-  /** Upper limit of the time from the last kept point of the trail to the point that would be left out. s */
+  /** A trail point may be left out only if less than this time has passed since the last kept point. s */
   seconds: 0.2,
 };
 

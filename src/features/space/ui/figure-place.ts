@@ -37,7 +37,10 @@ const podRadius = 0.34;
 /** Width of a number as a multiple of its height. */
 const aspect = 1.5;
 
-/** Points of a ship that a number should not cover, in the ship's coordinates. m */
+/**
+ * Points along the hull and wings of a ship, in the ship's coordinates. m. A text label near the ship should cover none
+ * of these points.
+ */
 const hull: readonly Vector[] = [
   ...[-1.5, -0.75, 0, 0.75, 1.5, 2].map((x) => ({ x, y: 0, z: 0 })),
   ...[-1.7, -0.9, 0.9, 1.7].map((z) => ({ x: -0.9, y: 0, z })),

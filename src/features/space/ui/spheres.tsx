@@ -161,7 +161,7 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind =
   | 'nose'
   | 'roll'
-  /** The drag tilts the axis of the turns that the scene commands to all ships again and again. */
+  /** The drag tilts the axis about which ships turn. The scene commands such turns to all ships, in an endless loop. */
   | 'axis';
 
 /**

@@ -139,9 +139,11 @@ export const restsOff =
   };
 
 /**
- * Returns a function that finds which bodies hold their height, and how far others are off.
- * @param earliest earliest time of a result, from the start of the turn. s
- * @param swingTime time span, ending now, in which each swing is measured. s
+ * Returns a function that finds which bodies hold their height, and measures the steady height error or the up-and-down
+ * swing of the others.
+ * @param earliest time from the start of the turn before which the returned function gives null. s
+ * @param swingTime length of the time span, ending now, in which the swing (largest minus smallest height error) is
+ * measured. s
  */
 export const whoHoldsHeight =
   (earliest: number, swingTime: number): TurnFinding =>

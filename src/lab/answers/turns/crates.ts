@@ -16,7 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Part of the angular momentum `given` by the crates that the drive cancelled. N m s, 0 to `given` */
+  /** Angular momentum that crates gave to the body and the body's drive then cancelled. N m s, 0 to `given` */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */

@@ -84,10 +84,12 @@ export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Finds the correct answer to the question "When do all bodies settle equally fast?"
- * @param own results with torque computed from each body's own inertia; null if there are none
- * @param usual results with torque computed from the inertia at size 1 and density 1; null if there are none
- * @returns the answer's index in `alikeChoices`, as a list of one number; an empty list if `own` or `usual` is null
+ * Finds the answer to "When do all bodies settle equally fast?" from the bodies' settling times in two turns.
+ * @param own results of the turn in which the torque fits the inertia of each body; null if there was no such turn
+ * @param usual results of the turn in which the torque fits a body of size 1 and density 1; null if there was no such
+ * turn
+ * @returns index in `alikeChoices`, as a list of one number: 0 if the times are equal in both turns, 1 if equal only in
+ * `own`, 2 if not equal in `own`. Empty list if `own` or `usual` is null
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,

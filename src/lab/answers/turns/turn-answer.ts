@@ -114,8 +114,8 @@ export class TurnAnswer implements AnswerMeter {
 
   /**
    * Returns the indices of the correct choices, among all choices that a person can guess.
-   * @param found indices of the correct bodies. If at least one choice has no bodies: all are indices of choices,
-   * returned unchanged
+   * @param found indices of the correct bodies. In a scene where some choice names no body: indices of the correct
+   * choices, returned unchanged
    */
   private _choicesOf(found: readonly number[]): readonly number[] {
     const { choices } = this;

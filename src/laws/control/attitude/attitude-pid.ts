@@ -32,7 +32,10 @@ export class AttitudePid implements AttitudeController<PidSettings> {
    */
   private _lastTimeStep = 0;
 
-  /** Throws RangeError when a setting or a string option is unknown, or a number is out of its range. */
+  /**
+   * Throws RangeError when a setting has an unknown name, a text setting has an unknown value, or a number is
+   * out of its range.
+   */
   constructor(settings: PidSettings = {}) {
     this._settings = pidSettings(settings);
   }

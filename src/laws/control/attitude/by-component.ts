@@ -15,8 +15,8 @@ type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
 /**
- * Smallest fraction of the motor's angular acceleration that the law of one axis gets. Above 0, because laws
- * refuse a limit of 0.
+ * Smallest acceleration limit that the law of one axis is given, as a fraction of the motor's limit. Above 0,
+ * because laws refuse a limit of 0.
  */
 const leastShare = 1e-6;
 

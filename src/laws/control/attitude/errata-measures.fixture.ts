@@ -27,16 +27,16 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Compares a published program's angular acceleration with the correct one, for random bodies. See faults 17
- * and 32 in docs/errata.md.
+ * Compares two angular accelerations of random bodies: that of a published program, and the correct one. See
+ * faults 17 and 32 in docs/errata.md.
  * @param listing name of the published program
  * @param repairs corrections of the program
  * @param count number of random bodies
  * @param varied property of the bodies that is random: 'attitude', or 'frame' (directions of the principal
  * axes of inertia in the body); if left out, both are random
- * @returns angle between the two accelerations, rad: `median`, `most95` (95th percentile) and `most`
- * (maximum). Magnitude of the published acceleration divided by that of the correct one: `shortest` (minimum)
- * and `longest` (maximum)
+ * @returns `median`, `most95` (95th percentile) and `most` (maximum): angle between the two accelerations,
+ * rad. `shortest` (minimum) and `longest` (maximum): magnitude of the published acceleration divided by that
+ * of the correct one
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
@@ -112,11 +112,12 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Returns whether a 1° turn settles with the published “Stable PD” program. Here its torque is 5 times too
- * large without the correction `frame`.
+ * Returns whether a 1° turn settles with the published “Stable PD” program. The turn axis is one for which
+ * the size of the torque is most wrong.
  * @param frequency the PD's setting `frequency` (stiffness). Hz
- * @param repairs corrections of the program, see erratum 33 in docs/errata.md. With `frame`, the torque has
- * the right size
+ * @param repairs corrections of the program, see erratum 33 in docs/errata.md. Without `frame` (correct
+ * reference frames), the torque in this turn is 5 times too large; with `frame`, the torque has the right
+ * size
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -129,11 +130,11 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the stiffness `frequency` (Hz) above which a PD does not settle. Damping 4/3, 50 steps per second.
+ * Returns the largest setting `frequency` (stiffness, Hz) with which a PD settles. Damping 4/3, 50 steps/s.
  * Source: Jury’s test, see stability.ts.
  * @param gain factor by which the torque is too large; 1 for the correct torque
- * @param gains error that the PD uses. 'raw': the present one (forward PD). 'stable': the one predicted for
- * the next step (backward PD)
+ * @param gains P and D gains of the PD. 'raw': gains of a forward PD, which acts on the present error.
+ * 'stable': gains of a backward PD, which acts on the error predicted for the next step
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];

@@ -153,8 +153,8 @@ export const impulseThenFree = (parts: number): BodyStepper => {
 /** State of a turning body for the Runge-Kutta method. A time derivative of such a state has the same type. */
 interface State {
   /**
-   * In a state: rotation of the principal axes. In the time derivative of a state: change of this rotation
-   * per second.
+   * Rotation of the principal axes. If the object is the time derivative of a state, this field is the change
+   * of that rotation per second.
    */
   readonly at: Quaternion;
   /**

@@ -18,8 +18,8 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Part T of the motor torque with the limit |I⁻¹ T| ≤ `angularAcceleration`. 'torque' (default): the whole.
-   * 'acceleration': all but that against ω × Iω.
+   * The torque T in the motor limit |I⁻¹ T| ≤ `angularAcceleration`. 'torque' (default): motor torque.
+   * 'acceleration': motor torque without ω × Iω.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
@@ -30,8 +30,9 @@ export interface AttitudeLimits extends TurnLimits {
  * @param commanded rad/s²
  * @param angularVelocity of the body before the step, in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
- * @param counter angular acceleration that the motor adds to cancel the gyroscopic torque. rad/s²; 0 when
- * left out. The returned vector plus `counter` is at most as long as the motor's limit `angularAcceleration`
+ * @param counter angular acceleration that cancels the gyroscopic torque. rad/s²; 0 when left out. Neither
+ * `commanded` nor the result contains `counter`; the caller adds `counter` to the result. This sum is at most
+ * as long as the motor's limit `angularAcceleration`
  */
 export function saturateBall(
   commanded: Vector,

@@ -40,8 +40,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the code of a step first copies the gains into the law object for all axes. If each axis has a
-   * law object, the loop copies the gains instead.
+   * True if a step starts by copying the gains into the one law object that all axes share. With one law
+   * object per axis, the loop copies the gains.
    */
   readonly handsOver?: true;
   /** Expression in the exported code that reads the body's attitude, in the world's frame. */

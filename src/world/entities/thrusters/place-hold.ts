@@ -100,8 +100,8 @@ export class PlaceHold {
   }
 
   /**
-   * Saved state. `x`, `y`: controller of this axis. `hold`: [target x, target y, ux, uy]; target in m, u: unit vector
-   * of the recorded error.
+   * State for saving. `x`, `y`: memories of the x and y controllers. `hold`: target x and y, m; x and y of `_line`
+   * (unit vector of the plotted direction).
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -171,10 +171,10 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the controller's output along one axis (x or y) to the telemetry, projected on the direction of the recorded
-   * error.
+   * Projects the controller's output along one axis (x or y) on `_line` (direction of the plotted position error), and
+   * adds the result to the telemetry.
    * @param applied acceleration after the engine's limits. m/s²
-   * @param share factor of the projection: cosine of the angle between the axis and that direction, -1 to 1
+   * @param share factor of the projection: cosine of the angle between the axis and `_line`, -1 to 1
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;

@@ -57,8 +57,8 @@ export const heroKinds = {
   /** Slider for the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Buttons that choose one turret, which then resets its controller at each new target. Value: index among bodies with
-   * guns; -1 for none
+   * Buttons that choose the one turret that resets its controller at each new target. Value of a button: index among
+   * bodies with guns; -1 for no turret
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**

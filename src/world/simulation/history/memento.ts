@@ -218,12 +218,15 @@ class ObjectGraph {
   /** Objects that are not copied, because they never change or are copied elsewhere. */
   private _notFollowed: readonly object[] = [];
   /**
-   * Lists of field names, each shared by all objects with these fields. Key: number of fields and first name, as in '3
-   * x'. Value: all lists with this key
+   * Lists of field names; objects with equal fields share one. Key: number of fields and name of the first field, as in
+   * '3 x'. Value: lists with this key
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Another graph, whose objects are left out of this one; null if there is none. */
+  /**
+   * Another graph; null if there is none. An object in that graph is not added to the present graph, unless it is a
+   * root.
+   */
   private _beside: ObjectGraph | null = null;
 
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
@@ -237,10 +240,11 @@ class ObjectGraph {
   // The update never removes objects or marks.
   /**
    * Adds missing root objects to the list of objects to copy. Must be called before each new snapshot.
-   * @param roots objects to add. Objects that these refer to are added later, when a root is copied
-   * @param leaveOut objects that are not added from now on
-   * @param beside another list of objects to copy; null if there is none. An object in that list is not added to this
-   * one, unless it is a root
+   * @param roots objects to add at once, even if they are in `beside`. Objects that a root refers to are added when the
+   * root is copied
+   * @param leaveOut objects that are never added from now on
+   * @param beside another list of objects to copy; null if there is none. Objects in `beside` are not added when a
+   * copied object refers to them
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;

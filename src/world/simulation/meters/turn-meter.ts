@@ -65,7 +65,7 @@ interface Recording {
   readonly step: number;
   readonly limit: number;
   readonly errors: number[];
-  /** Number of latest samples in a row with an error close to 0. */
+  /** Number of samples for which the error has stayed close to 0; 0 if the latest error is not close to 0. */
   inBand: number;
   readonly applied: number[];
   /** Desired heading in each step since the target jumped. rad */

@@ -143,7 +143,7 @@ export class Zigzag extends Curve {
 
 /**
  * Computes a triangle wave between -height and height. The wave rises from 0.
- * @param length argument of the wave, 0 or more
+ * @param length input of the wave, in the unit of `height`, 0 or more. The period is 4 `height`
  * @returns value of the wave, and slope: 1 or -1
  */
 function triangle(length: number, height: number): { value: number; slope: number } {

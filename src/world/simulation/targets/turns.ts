@@ -135,8 +135,8 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Settings of the repeated turns at the start of the run, for saving. Exception: `by` (angle of the targets' jumps)
-   * has the size that is set now.
+   * Settings of the repeated turns at the start of the run, for saving. Exception: `by` (angle of the jumps) has the
+   * original sign but the present size.
    */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };

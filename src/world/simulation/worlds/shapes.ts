@@ -4,8 +4,8 @@ import { Vec2 } from '../../planck/planck';
 import type { Scenario } from '../scenario';
 
 /**
- * Returns whether the physics engine needs the bodies' shapes: for collisions, or to recompute masses when it locks a
- * body's rotation.
+ * Returns whether the physics engine needs the bodies' shapes. Reasons: something can collide, or a body is clamped and
+ * the engine recomputes the mass.
  */
 export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario): boolean {
   return (

@@ -81,8 +81,8 @@ export class SteppedWorld {
   }
 
   /**
-   * State for saving: [index in the list of step lengths, length of this step, time left in it]. Times in simulation
-   * steps. Empty when the list begins.
+   * State for saving: [index in list of step lengths, length of this world's step, rest of this step]. Unit: simulation
+   * steps. Empty at every list start.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._stepLengths[0];
@@ -161,7 +161,8 @@ export class Worlds {
   }
 
   /**
-   * Returns the state of the current step of a body's separate world, for saving. Empty for a body in the shared world.
+   * Returns how far a body's separate world is in the list of step lengths, for saving. Empty for a body in the shared
+   * world.
    * @returns the same value as `SteppedWorld.memory`
    */
   memory(entity: Entity): Memory {
