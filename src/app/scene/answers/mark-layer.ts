@@ -107,7 +107,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     const arc = circlePoints(middle, radius * frame.viewport.zoom);
     strokePolyline(graphics, arc, true);
     blockLine(middle, edge, frame);
-    for (let n = 1; n < arc.length; n++) blockLine(arc[n - 1], arc[n], frame);
+    // While bodies move, a text may cross the circle for a moment.
+    if (frame.labels.isStill) for (let n = 1; n < arc.length; n++) blockLine(arc[n - 1], arc[n], frame);
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
     writeFigure(frame, id, text, colour, besideRadius.map(onRadius));
   },
