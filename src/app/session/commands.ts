@@ -172,9 +172,10 @@ export class Commands {
   }
 
   /**
-   * Sets the effect of a drag with the pointer: turn to a place, fly there or draw a path. Gives the bodies a command
-   * of this mode.
-   * @throws RangeError if the path has too many waypoints for the number of bodies
+   * Sets the effect of a drag: turn to a place, fly there or draw a path. Also gives the bodies a command of this mode
+   * at once.
+   * @throws RangeError if the mode is `path` and the present shared path has too many waypoints for the number of
+   * bodies
    */
   setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);

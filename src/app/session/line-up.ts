@@ -15,7 +15,10 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** Option for the bodies in a scene: `missile`, `character` (body that moves in any direction), or `both` for all. */
+/**
+ * Choice of which bodies fly: `missile` or `character` (body that moves in any direction) for one family, `both` for
+ * all bodies.
+ */
 type LineUpName = string;
 
 /** Option to keep all bodies in the scene: missiles, and characters (bodies that move in any direction). */

@@ -33,10 +33,7 @@ export class Round {
     return this.state === 'running';
   }
 
-  /**
-   * Whether the scene asks for a guess, and simulated time has not yet been stopped in this session to show the scene's
-   * result.
-   */
+  /** Whether the scene asks for a guess and has not yet stopped time at its result since the page was loaded. */
   get isUnanswered(): boolean {
     return this.asks && !this._held.has(this._scene);
   }
@@ -68,7 +65,7 @@ export class Round {
     return true;
   }
 
-  /** Forgets that time has already stopped for a guess or a result in the open scene. */
+  /** Lets time stop once more for a guess and for the result in the open scene. Does not stop or start time now. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);

@@ -323,9 +323,9 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Loads all features that provide a certain service or part of the page. If loading fails, rejects with a sentence. A
-   * later call tries again.
-   * @param given name of the service or part
+   * Loads all features that provide a certain service or part of the page. A call after a failure tries again.
+   * @param given name of the service or part; `entry` for gallery cards
+   * @throws Error with a sentence for the person as its message, if loading fails
    */
   async loadGivers(given: PartSpot | keyof Services | 'entry'): Promise<void> {
     const givers = this.#all.filter(({ gives }) => gives?.includes(given));

@@ -20,11 +20,11 @@ export interface Way<Place> {
 }
 
 /**
- * Lays out a grid of equal cells. Chooses the number of columns and the arrangement of the cells' content with the
- * highest score (`worth`).
+ * Lays out a grid of equal cells. Of all pairs of column number and cell arrangement, chooses the pair with the highest
+ * `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param arrangementsIn returns the possible arrangements of the content in a cell of a given size. If two have the
- * same score, the first is chosen
+ * @param arrangementsIn returns the possible arrangements of the content inside a cell of a given size. Of two pairs
+ * with the same `worth`, the one with fewer columns is chosen, then the earlier arrangement
  * @returns the place of each cell's content, page by page
  */
 export function layOutGrid<Place>(

@@ -139,7 +139,7 @@ export function placeTexts(
   return placed;
 }
 
-/** Returns a function that tells whether no other body is nearer to a box than the labelled body is. */
+/** Returns a function that tells whether the labelled body is the body nearest to a box. */
 function nearness(label: LabelBox, hulls: readonly PageBox[]): (box: PageBox) => boolean {
   // The box may belong to the place under a body, which counts as the body.
   const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));

@@ -58,7 +58,7 @@ export class Viewport {
   /** Whether the page shows the home view (the whole scene). */
   #atHome = true;
   #glide: Glide | null = null;
-  /** State to restore when the drawers (side panels) change back. Null if none is stored. */
+  /** View to restore when the drawers (side panels) have the size `drawers` again. Null if no view is stored. */
   #beforeDrawers: {
     /** Width and height of the open drawers, separated by a space. CSS pixels */
     readonly drawers: string;

@@ -41,7 +41,7 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
- * Largest distance outside a sphere's outline at which a pointer selects a point on the rear. Unit: radius of the
+ * A pointer up to this far outside a sphere's outline selects a point on the sphere's hidden half. Unit: radius of the
  * outline.
  */
 const rearReach = 0.6;

@@ -54,12 +54,12 @@ export interface ShipMoment {
   readonly crates?: readonly CrateMoment[];
 }
 
-/** Order of the quaternion product by which a law computes the orientation of a ship's axes of inertia in the world. */
+/**
+ * Correct or wrong order of the factors in a quaternion product. The result is the orientation of a ship's axes of
+ * inertia relative to the world.
+ */
 export type Product =
-  /**
-   * The law multiplies two orientations in the correct order: attitude of the ship × orientation of the axes of inertia
-   * within the ship.
-   */
+  /** Correct order of the factors: attitude of the ship × orientation of the axes of inertia within the ship. */
   | 'rotation-tensor'
   /**
    * The law multiplies in the wrong order: orientation of the inertia axes within the ship × attitude of the ship.

@@ -28,8 +28,8 @@ export const markShape = {
 const lean = 0.35;
 
 /**
- * Place of an attitude's mark on a ship's sphere. `middle`: position, m. `mast`, `wing`: unit vectors up and to the
- * right of the mark.
+ * Place of an attitude's mark on a ship's sphere. `middle`: position, m. `mast`, `wing`: unit vectors in the mark's own
+ * upward and rightward directions.
  */
 export interface MarkPlace {
   readonly middle: Vector;

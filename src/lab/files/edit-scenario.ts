@@ -106,8 +106,8 @@ export function thingIn<Name extends ListName>(
 }
 
 /**
- * Returns whether a value is a valid object for a game's list, such as a gate for `gates`. Always true for `entities`,
- * `obstacles` and `targets`.
+ * Returns whether `value` is valid in a game's list, such as a gate in `gates`. True without a check if `list` is
+ * 'entities', 'obstacles' or 'targets'.
  */
 export function isThing(
   scenario: Scenario,

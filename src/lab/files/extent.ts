@@ -20,8 +20,8 @@ export interface SceneExtent {
   /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
   /**
-   * Size of a body that fits whole at the edges of the view, as a multiple of the default body size. 0 if the view
-   * leaves no room for bodies there.
+   * Size of the scenario's largest body, which must be visible whole at the edges of the view. Multiple of the default
+   * body size; 0: no room is kept.
    */
   readonly size: number;
   /** Whether a narrow page may show the scene rotated by 90°. */

@@ -23,7 +23,9 @@ export interface Extent {
 export interface ThingShape {
   /** Centre of the line or ring. m */
   readonly at: Place;
-  /** For a line: direction of the path that crosses it. rad, 0 along +x, clockwise. Null for a ring. */
+  /**
+   * Direction of the path that crosses a line-shaped object. rad, 0 along +x, clockwise. Null for a ring-shaped object.
+   */
   readonly angle: number | null;
   /** Length of an object that is a line, or radius of an object that is a ring. m */
   readonly size: number;

@@ -41,7 +41,11 @@ export function readScenario(value: unknown, games: readonly Field[] = []): Scen
   return result.output;
 }
 
-/** Throws ScenarioError if the saved state (`moment`) does not fit the bodies. */
+/**
+ * Makes a simulation from the saved state (`moment`), if there is one. Throws ScenarioError if the saved state does not
+ * fit the scenario.
+ * @param games all games that the program knows
+ */
 function assertFits(scenario: Scenario, games: readonly Field[]): void {
   if (!scenario.moment) return;
   try {

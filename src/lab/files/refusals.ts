@@ -58,8 +58,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Some bodies lack a setting and always act as with one value of the setting. Returns this value, which a file may
- * give. Undefined: none is allowed.
+ * Returns the only value that a file may give for a setting that a body lacks. The body acts as with this value.
+ * Undefined: no value is allowed.
  */
 function toleratedValueOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

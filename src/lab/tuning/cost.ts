@@ -122,7 +122,10 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
-/** Rise of the penalty factor (multiplier of the total cost) per unit of excess over `goal` */
+/**
+ * Increase of the penalty factor (multiplier of the total cost) per 1 by which `times` or `overshoot` of the 90° turn
+ * exceeds the limit in `goal`.
+ */
 const penaltySlope = 20;
 
 /**
@@ -167,9 +170,9 @@ export interface TurnFigure {
   readonly decimals: number;
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value of this quantity in a test turn.
-   * @param trial the test turn, with the tested gains
-   * @param other value in this turn with the gains used for comparison; the result is never below it
+   * Returns the largest acceptable value of this quantity in a test turn. The result is at least `other`.
+   * @param trial the test turn, simulated with the tested gains
+   * @param other the quantity's value with the gains used for comparison, in the same test turn
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
@@ -223,7 +226,10 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Measured value with the other gains, in the same test turn. Unit as in `value` */
+  /**
+   * Measured value with the gains used for comparison, such as the law's default gains, in the same test turn. Unit as
+   * in `value`
+   */
   readonly other: number;
   /** Excess of `value` over the largest acceptable value, divided by `TurnFigure.scale`. 0 if `value` is acceptable. */
   readonly by: number;

@@ -67,8 +67,8 @@ export interface TuningResult {
   /** Measured values of test turns that are larger with the found gains than with the defaults */
   readonly larger: readonly LargerFigure[];
   /**
-   * Least bad of the refused gains with which the 90° turn meets its goal but other turns get worse. Null: no such
-   * gains, or `after` meets the goal.
+   * Least bad refused gains: the 90° turn meets its goal, other turns get worse. Null: none, or the gains of the result
+   * `after` meet the goal.
    */
   readonly heldBack: RejectedGains | null;
 }

@@ -121,10 +121,9 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * Returns the values of numeric settings. A setting that is not given keeps its former value, or gets its
- * default if there is no former value.
+ * Returns the values of numeric settings. A setting that is not in `given` keeps the value in `was` (former
+ * settings or null), or else gets its default.
  * @param rows descriptions of the settings
- * @param was the former settings; null if there are none
  * @throws RangeError with the key of a setting that is invalid or unknown
  */
 export function withSettings<Key extends string>(

@@ -156,8 +156,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument of a test's call of a law's function `limited`, as code: the text 'applied', or '' if
- * `limited` has no parameter.
+ * Returns the code between the brackets of a call of the law's function `limited`: 'applied', or '' if
+ * `limited` has no parameter. Used in tests.
  * @param text text of the exported file
  * @param opening regular expression for the code before the parameter list of `limited`, such as `void
  * limited`

@@ -141,7 +141,8 @@ export class Compiler {
   }
 
   /**
-   * Sets the target of a jump to the next instruction that will be emitted. @param jump offset of the jump in the code
+   * Makes an earlier jump instruction lead to the instruction that will be emitted next.
+   * @param jump offset of the jump instruction in the code
    */
   private _land(jump: number): void {
     this.numbers[jump + 1] = this.numbers.length;

@@ -43,8 +43,8 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function. Instead of a result register: the function's address. `a`: stack index of the return
-   * address. `b`: cost, added to the step's work.
+   * Calls a function. The function's address replaces the result register. `a`: stack index of the return
+   * address. `b`: instructions to add to the work.
    */
   Call,
   Back,

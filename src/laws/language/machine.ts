@@ -20,7 +20,7 @@ export interface Machine {
    * may then be partly changed.
    * @param settings gains in the order in which the law's text declares them, then the motor's limits:
    * angular acceleration and turn rate
-   * @param sample input of the function `turn`, in the order of `sampleFields`
+   * @param sample input of the function that the law's text calls `turn`, in the order of `sampleFields`
    */
   update(memory: LawMemory, settings: Float64Array, sample: Float64Array): number;
   /**

@@ -93,7 +93,7 @@ type Gains = readonly [p: number, i: number, d: number];
 
 /** Bram Stolk's advice (2013) how to change PID gains against one fault of a turn, such as overshoot. */
 interface Advice {
-  /** Gains P, I and D of an example PID with the fault that this advice is against. */
+  /** Gains P, I and D of an example PID. A turn under this PID shows the fault, such as overshoot. */
   readonly gains: Gains;
   /** Factors by which Stolk advises to multiply P, I and D. */
   readonly factors: Gains;

@@ -25,11 +25,12 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes the settings of a control law.
+ * Changes the settings of the control law `law`.
+ * @param law control law to change
  * @param from present settings
  * @param to new settings
- * @returns the given law; a new law without state if the kind or the code that a user wrote differs
- * @throws RangeError for invalid settings; the given law is then unchanged
+ * @returns `law`; a new law without state if `from` and `to` differ in the kind or in the code that a user wrote
+ * @throws RangeError for invalid settings; `law` is then unchanged
  */
 export const changeLaw = (
   law: TurnController,

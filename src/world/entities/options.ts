@@ -19,7 +19,7 @@ export interface OptionOffer {
    */
   readonly offeredTo?: Capability;
   /**
-   * Words after the rules' name (such as “the 2013 rules”) in the error message for a body that cannot have the option.
+   * Verb phrase of the error message for a body that cannot have the option, such as “wrap” in “the 2013 rules wrap”.
    * Default: “know none”
    */
   readonly otherwise?: string;

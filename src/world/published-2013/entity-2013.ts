@@ -191,7 +191,7 @@ export class Entity2013 {
   }
 
   /**
-   * Moves on to the next waypoint, and returns whether a waypoint is left. Skips one waypoint, a mistake of the 2013
+   * Moves on to the next waypoint. Returns whether one is left. Each arrival skips a waypoint: mistake of the 2013
    * program (erratum 4 in docs/errata.md).
    */
   private _nextWaypoint(): boolean {

@@ -19,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * Values of a body at the start of a run, in a file that was saved later. Used for a reset. Missing field: the saved
- * value equals the one at the start.
+ * Values of a body at the start of a run, for a reset. A field is present only if the saved moment in the same file has
+ * a different value.
  */
 export interface StartSpec {
   readonly position?: Place;

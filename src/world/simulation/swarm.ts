@@ -39,7 +39,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 /**
  * Describes the current bodies of a run in scenario fields: as a `swarm` if possible, otherwise one by one.
  * @param scenario scenario of the run. If it has no `swarm`, the bodies are described one by one
- * @param bodies current bodies. A `swarm` needs bodies that repeat the first few; only places and headings may differ
+ * @param bodies current bodies. With k entities in the scenario, a `swarm` needs body n to equal body n mod k in all
+ * except place and heading
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

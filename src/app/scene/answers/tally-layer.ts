@@ -123,8 +123,8 @@ function drawTally(
 }
 
 /**
- * Shows a note if the integral term from the last enemy turns a turret off aim. Only while time stops, a wedge shows
- * the error and the note stays.
+ * Shows a note for 1.4 s if the integral term from the last enemy turns a turret off aim. While time stops, the note
+ * stays and a wedge shows the error.
  */
 function sayLeftOver(
   { graphics, said }: Surface,

@@ -43,11 +43,10 @@ const flicker = {
 };
 
 /**
- * Scales an image so that the flame in it starts at 0, is 1 long and 1 wide.
- * @param origin start of the flame: distance from the image's left edge, as a fraction of the image's width
+ * Returns the rectangle for a whole image, scaled so that the flame becomes 1 long and 1 wide and begins at x = 0.
+ * @param origin distance from the unscaled image's left edge to the flame's start, as a fraction of the image's width
  * @param length length of the flame (from left to right), as a fraction of the image's width
  * @param width width of the flame (from top to bottom), as a fraction of the image's height
- * @returns the whole image, with its margins around the flame
  */
 function placedImage(origin: number, length: number, width: number): TexturePart {
   const across = 0.5 / width;

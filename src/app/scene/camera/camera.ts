@@ -160,7 +160,7 @@ const closestZoom = 16;
 /** Deviation from the wanted zoom that the camera tolerates: largest |ln(zoom / wanted zoom)|. */
 const zoomSlack = 0.15;
 
-/** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
+/** Returns a camera goal that keeps the picture rotated by a fixed angle. @param turn the angle, rad */
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
 function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {

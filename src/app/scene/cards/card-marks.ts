@@ -30,10 +30,7 @@ const at = {
   inWedge: 0.5,
   /** Distance from the dial's centre to a number inside an arc. 1: the rim */
   inside: 0.4,
-  /**
-   * Distance from a small dial's centre to the number for an arc of more than 0.8 rad, as a fraction of the dial's
-   * radius.
-   */
+  /** Distance from a small dial's centre to the number of an arc, if the arc is wider than 0.8 rad. 1: the rim */
   smallInside: 0.6,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,

@@ -17,7 +17,7 @@ const leastDial = 60;
 
 /** A body whose result appears on another body's card, for comparison. */
 interface ComparedBody {
-  /** Index, among all bodies of the scene, of a body whose result appears on another body's card. */
+  /** Index of the compared body among all bodies of the scene. */
   readonly index: number;
   readonly label: string;
 }

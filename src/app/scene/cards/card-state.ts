@@ -106,8 +106,8 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
  * Returns the cycle of step lengths that the marks below a curve show. 1 is one simulation step. [1, 1, 4]: every third
  * step is 4 times as long.
  * @param n index of the body to which the curve belongs
- * @returns the body's own cycle if its steps vary; otherwise the first cycle of another body with varying steps; [1] if
- * there is none
+ * @returns the body's own cycle if its steps vary; otherwise the cycle of the first body whose steps vary; [1] if no
+ * body's steps vary
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);

@@ -164,7 +164,7 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 const foot = {
   /** Height of the space below a curve for marks of physics steps. CSS pixels */
   height: 12,
-  /** Least height of a curve's plot in which space for marks of physics steps is left below the curve. CSS pixels */
+  /** In a plot lower than this height, no space for marks of physics steps is left below the curve. CSS pixels */
   leastBox: 48,
 };
 

@@ -11,7 +11,7 @@ export interface EdgeLook {
   readonly width: number;
   /** Thickness of one tick: a short stroke across the border. CSS pixels */
   readonly tick: number;
-  /** Length of a tick mark beyond each side of a line's border. CSS pixels */
+  /** Length by which a tick projects from the border, on each of the line's two sides. CSS pixels */
   readonly out: number;
   /** Distance between neighbouring ticks along the line. CSS pixels */
   readonly every: number;
@@ -29,7 +29,7 @@ export const light = {
   reach: 18,
   /** Opacity of the glow at the start of the line, 0 to 1. */
   alpha: 0.42,
-  /** Part of the line that is lit, from its start, as a fraction of its length. */
+  /** Length of the glow, from the start of the line, as a fraction of the line's length. */
   share: 0.4,
   /** Length of the glow's last part, which fades out along the line. Fraction of the glow's whole length */
   fadeLength: 0.3,

@@ -1,10 +1,10 @@
 // Draws one image over another, pixel by pixel.
 
 /**
- * Draws an image over an opaque one, as 32-bit pixels with red in the lowest byte.
- * @param pixels upper image, multiplied by its opacity, lowest row first
- * @param under lower image, opaque, highest row first
- * @param into receives the result; it may be `under`
+ * Draws an image over an opaque one. Pixels are 32-bit numbers with red in the lowest byte.
+ * @param pixels upper image with premultiplied alpha; the image's bottom row comes first
+ * @param under lower image, opaque; the image's top row comes first
+ * @param into array for the result, with the top row first; may be the same array as `under`
  * @param width width of the images, pixels
  */
 export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Array, width: number): void {

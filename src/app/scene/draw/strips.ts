@@ -6,7 +6,6 @@ import type Phaser from 'phaser';
  * Limits for the size of one Phaser object. Unit: pairs of points, one on the left and one on the right edge of a band
  */
 const pairLimits = {
-  /** Smallest capacity that is reserved for one Phaser object. Pairs of points on the left and right edge of a band */
   least: 64,
   most: 8000,
 };
@@ -29,7 +28,7 @@ export interface TexturePart {
   readonly v0: number;
   /** Texture coordinate of the right edge, 0 to 1 from the texture's left end. */
   readonly u1: number;
-  /** Texture coordinate of the bottom edge, 0 to 1 from the texture's lower end. */
+  /** Texture coordinate of the rectangle's bottom edge: 0 at the lower end of the texture, 1 at the upper end. */
   readonly v1: number;
 }
 
@@ -176,12 +175,11 @@ export class Strips {
   }
 
   /**
-   * Draws a part of the texture at the page point (x, y). The vectors (ax, ay) and (bx, by) turn and scale the part.
-   * CSS pixels
-   * @param ax horizontal component of the page vector that corresponds to a length of 1 in `left` and `right`
-   * @param ay vertical component of the page vector that corresponds to a length of 1 in `left` and `right`
-   * @param bx horizontal component of the page vector that corresponds to a length of 1 in `top` and `bottom`
-   * @param by vertical component of the page vector that corresponds to a length of 1 in `top` and `bottom`
+   * Draws a rectangle of the texture at the page point (x, y), turned and scaled by two page vectors. CSS pixels
+   * @param ax horizontal component of the first vector, by which `left` and `right` of the rectangle are multiplied
+   * @param ay vertical component of the first vector
+   * @param bx horizontal component of the second vector, by which `top` and `bottom` of the rectangle are multiplied
+   * @param by vertical component of the second vector
    */
   box(
     { left, top, right, bottom, u0, v0, u1, v1 }: TexturePart,

@@ -8,7 +8,10 @@ import { layerOf } from '../layer';
 /** An outline (ghost) shows the best possible heading if the actual heading differs by more than this angle. rad */
 const leastAngle = 0.02;
 
-/** Least deviation from the best heading at which the ghost outline has a label. rad */
+/**
+ * The ghost outline (best possible heading) has a label if the body's heading differs from it by at least this angle.
+ * rad
+ */
 const leastLabelled = 0.15;
 
 /** Distance of the nose from the centre of mass, for a body of size 1. m */

@@ -34,7 +34,10 @@ const rings = {
   mark: 0.88,
 };
 
-/** If the coloured mark on a waypoint is stronger than this, the waypoint's number is dark. 0 to 1 */
+/**
+ * A waypoint's number is dark while the fading mark on the waypoint has more than this fraction of the mark's first
+ * opacity. 0 to 1
+ */
 const darkFrom = 0.45;
 
 /** Diameter of a waypoint's ring. CSS pixels */

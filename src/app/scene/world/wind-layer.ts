@@ -120,7 +120,7 @@ interface Drift {
 export class WindDrift {
   #run: unknown = null;
   #drift: Drift = { heading: 0, speed: 0 };
-  /** Vector by which the wind streaks had drifted at the last call of the method `at`. CSS pixels */
+  /** Total drift of the wind streaks from the start of the run to the time `#time`, as a vector. CSS pixels */
   #at: Point = { x: 0, y: 0 };
   /** Simulated time of the last call of the method `at`. s */
   #time = 0;

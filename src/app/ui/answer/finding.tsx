@@ -375,8 +375,8 @@ function RoundRing() {
 }
 
 /**
- * If all choices except the guess are right, the reply names at most this many. For more, the reply is "all the
- * others".
+ * Largest number of right choices that a reply lists by name. If more are right, and only the guess is wrong, the reply
+ * is "all the others".
  */
 const mostNamed = 2;
 

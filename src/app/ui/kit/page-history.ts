@@ -7,8 +7,8 @@ export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
   /**
-   * If true, the Back button also reopens this layer on return to a scene in which the layer was open. False if left
-   * out.
+   * If true, Back to an earlier scene reopens this layer if it was open there. If false or left out, only Forward
+   * reopens the layer.
    */
   readonly stays?: boolean;
   close(): void;

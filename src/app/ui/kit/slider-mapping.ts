@@ -59,7 +59,8 @@ const stepsBelowKnee = 10;
 // from its first step.
 /**
  * Returns a linear or logarithmic mapping between places on a slider and values.
- * @param knee value up to which a logarithmic slider from 0 is nearly linear
+ * @param knee upper end of the range of values that is nearly linear; used only by a logarithmic slider whose `min` is
+ * 0
  */
 export function sliderMapping({
   min,

@@ -22,7 +22,10 @@ interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttri
 export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);
-  /** Whether a new value from the page appears as selected text in the field. True after the Enter key. */
+  /**
+   * Whether `show` selects the field's text after changing it. True from the Enter key until another key or loss of
+   * focus.
+   */
   const selects = useRef(false);
   const show = () => {
     const field = ref.current!;

@@ -146,8 +146,9 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times at which a curve has markers, relative to the last step, s. Negative
- * @param shape index of the one shape that all markers of this curve have, such as a triangle
+ * Returns the times at which a curve has markers, relative to the last step, s. Negative. Each shape of marker has
+ * different times.
+ * @param shape index of the marker shape of the curve, such as a triangle
  */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;
@@ -180,7 +181,9 @@ function drawShapes(
 }
 
 const dense = {
-  /** Total length of a curve's rises and falls above which the curve gets less opaque. In plot widths */
+  /**
+   * A curve is less opaque if its rises and falls add up to more than this length, as a multiple of the plot's width.
+   */
   fadesAbove: 8,
   leastOpacity: 0.3,
 };

@@ -136,7 +136,8 @@ function all(tracks: Capture['tracks'], channel: Channel) {
 }
 
 /**
- * Adds the limit at the last step, if there is one, to a unit: "rad/s², limit ±2".
+ * Appends the limit at the last step to the text of a unit: "rad/s², limit ±2". Returns the unit alone if no limit is
+ * recorded.
  * @param channel the recorded limit, such as that of the acceleration
  */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
@@ -161,7 +162,7 @@ const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /** Vertical axis for plots that show only very small angles. Degrees */
 const smallAngles = {
-  /** Smallest peak angle in a plot with the special axis for very small angles. Degrees */
+  /** The axis for very small angles is used only if the largest angle in the plot is at least this. Degrees */
   leastPeak: 0.01,
   reach: 0.05,
   tick: 0.02,

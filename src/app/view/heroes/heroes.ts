@@ -281,9 +281,9 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a new list with the same sum: one long step, centred where the longest old step was, and steps of length 1
- * before and after.
- * @param steps old list of step lengths, as multiples of the scene's step
+ * Returns a new list with the same sum: one long step between steps of length 1. The long step is centred where the
+ * longest old step was.
+ * @param steps old list of step lengths, as whole multiples of the scene's step
  * @param length wanted length of the long step, as a multiple of the scene's step; rounded to a whole number
  */
 function withLongStep(steps: readonly number[], length: number): number[] {

@@ -118,7 +118,7 @@ export class MissileFlight {
     return this._ahead && time - this._near <= luring.ago;
   }
 
-  /** Time until this missile splits into two, if it is a pair. s. Null for a single missile. */
+  /** Time until this missile splits into two missiles. s. Null for a missile that never splits. */
   get splitsIn(): number | null {
     return this._pair ? Math.max(0, pairNumbers.after - (this._burn - this._left)) : null;
   }

@@ -23,13 +23,12 @@ const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 const aimLine = {
   /** Distance between two dots. m */
   every: 1.6,
-  /** Opacity of the dots. 0 to 1 */
   opacity: 0.4,
   /** Radius of each dot. CSS pixels */
   radius: 1.3,
-  /** Largest distance of a dot from the missile's middle. m */
+  /** Largest distance of the aim line's dots from the missile's middle. m */
   farthest: 40,
-  /** Distance of the first dot from the missile's middle. m */
+  /** Distance of the aim line's first dot from the missile's middle. m */
   nearest: 2.6,
 };
 

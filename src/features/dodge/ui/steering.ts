@@ -73,11 +73,12 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 
 /**
  * Returns the ship's target (place to fly to), moved 1.6 times as far as the finger.
- * @param anchor target for a finger that has not moved, m. At the first touch: the ship's place. Later: the `anchor`
+ * @param anchor place from which the target is moved, m. At the first touch: the ship's place. Later: the `anchor`
  * returned by the call before
  * @param moved world vector from the first to the present place of the finger, m
- * @returns `target`: `anchor` + 1.6 × `moved`, but at most 14 m from the ship and inside the walls, m. `anchor`: the
- * passed `anchor`; if these limits shift the target, shifted by the same vector, m
+ * @returns `target`: `anchor` + 1.6 × `moved`, but at most 14 m from the ship and inside the walls, m. `anchor`: anchor
+ * for the next call, m. If the limits shift the target by a vector, the passed `anchor` plus this vector; otherwise the
+ * passed `anchor`
  */
 export function targetByFinger(
   player: Point,

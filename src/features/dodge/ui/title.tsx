@@ -64,10 +64,6 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
   );
 }
 
-/**
- * Returns the text below the title screen's heading: how to score. For a challenge, returns instead that the missiles
- * are the challenger's.
- */
 function subtitle({ seed, toBeat, isOnlyClaimed }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);

@@ -378,7 +378,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene, but leaves the undo step open: it lasts until a caller uses `session.settle()`.
+   * Changes the scene within the current undo step. Later changes join the same undo step until `session.settle()` is
+   * called.
    * @param made returns the changed scene
    * @param chosen objects to select afterwards; the present selection when left out
    * @returns false if the change is refused; then an error message is shown

@@ -355,9 +355,10 @@ class SizeDrag implements BuildDrag {
   }
 
   /**
-   * Returns the resized wall or crate; null if the wall would be too short.
-   * @param raw new place of a dragged corner or side, without snapping, m; not used for the end of a wall
-   * @param aligned new place of a dragged end of a wall, snapped to other objects, m; used only for the end of a wall
+   * Returns the wall or crate, resized by the drag of an end, side or corner. Null if the wall would be too short.
+   * @param raw new place of the dragged side or corner, without snapping, m. Ignored if an end of a wall is dragged
+   * @param aligned new place of the dragged end of a wall, snapped to other objects, m. Ignored if a side or corner is
+   * dragged
    * @param free true to switch off the snapping of lengths and angles
    */
   #sized(raw: Point, aligned: Point, free: boolean): ObstacleSpec | null {

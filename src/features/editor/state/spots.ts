@@ -47,7 +47,7 @@ function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
 
 /**
  * Lists the places to which the scene's bodies fly or point.
- * @returns first the waypoints or the fixed target, then the fixed places of single bodies
+ * @returns first the waypoints or the scene's fixed target, then the other fixed places that commands of bodies contain
  */
 export function spotsOf({
   commands: { mode, waypoints, target },
@@ -75,7 +75,7 @@ export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
 }
 
 /**
- * Returns a scene in which a mark (place to which bodies fly or point) is moved
+ * Returns a scene in which each body command with the target `was` has the target `at` instead.
  * @param was old place, m
  * @param at new place, m
  */

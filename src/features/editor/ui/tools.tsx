@@ -49,7 +49,9 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns a row that shows the selected tool, or the same row if its menu lacks this tool
+ * Returns a palette button that shows the selected tool. Returns `row` unchanged if the menu of this button lacks the
+ * tool.
+ * @param row palette button; `more` lists the tools in the menu of this button
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {

@@ -138,8 +138,8 @@ export interface CostliestTurn {
    */
   readonly possible: number;
   /**
-   * Path length of this run minus path length of the compared run, from half a leg (gate to gate) before the turn's
-   * gate to half a leg after it. m
+   * Path length of this run minus path length of the compared run. m. Both are measured only from half a leg before the
+   * gate to half a leg after the gate.
    */
   readonly longer: number;
 }

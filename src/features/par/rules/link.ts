@@ -22,8 +22,8 @@ export function scenarioOfWords(words: string): unknown {
 }
 
 /**
- * Returns an unchecked run from URL parameters. Null if no run has the suffix `n`
- * @param n suffix of the names of the run's parameters
+ * Returns an unchecked run from URL parameters. Null if the parameters with names that end in `n` contain no run.
+ * @param n suffix of the parameter names of one run
  */
 function rivalIn(parts: URLSearchParams, n: string): unknown {
   const [id, waypoints, time, name, seekDistance, controller, guidance, redraws] = [

@@ -174,7 +174,10 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /** Initial waypoints of the first body and later changes. Null before the first step. */
+  /**
+   * Path of the first body: waypoints at the start of the run, and all changes of these waypoints during the run. Null
+   * before the first step.
+   */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }

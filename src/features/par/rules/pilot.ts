@@ -158,7 +158,8 @@ export class Pilot {
   }
 
   /**
-   * Records one step of the flight: passed gates, track, and the highest settings of the motion limits so far.
+   * Records one step of the flight: passed gates, track, broken rules, and the highest motion limits that the body has
+   * had in this run.
    * @param before pose before the step
    * @param time simulation time at the beginning of the step, s
    * @param timeStep duration of the step, s

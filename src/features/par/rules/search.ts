@@ -37,7 +37,10 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/** Increase of the radius for reaching a waypoint, in a law's second test flight. m */
+/**
+ * In the second test flight of each law, the radius within which a waypoint counts as reached is larger by this
+ * distance. m
+ */
 const fartherSeek = 1.5;
 
 /**

@@ -7,7 +7,9 @@ import type { ParRun } from '../spec';
 type Ask =
   /** Asks how the planned flight ends. */
   | { readonly kind: 'forecast' }
-  /** Asks which waypoint should be moved, and to which place, so that the flight takes less time. */
+  /**
+   * Requests advice from the worker: which waypoint to move, and to which place, so that the flight takes less time.
+   */
   | {
       readonly kind: 'advice';
       /** Index of a gate. The worker tries to move only the three waypoints nearest to this gate. */

@@ -46,8 +46,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Old and new runs of a built-in course may have different storage keys. Maps both keys to the key for new runs. Null
- * before the first use.
+ * Maps each storage key of a built-in course, old or new, to the storage key for new runs of this course. Null before
+ * the first use.
  */
 let newRunKeys: ReadonlyMap<string, string> | null = null;
 

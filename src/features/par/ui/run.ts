@@ -349,7 +349,6 @@ function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   };
 }
 
-/** Clauses that say why a run does not count, by reason. */
 const flaws = {
   hand: 'it chased the target in Seek, and Par is flown by a path',
   drive: 'its angle or angular velocity was set, which no motor can',

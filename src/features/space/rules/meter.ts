@@ -66,8 +66,8 @@ export class ShipMeter {
   /** Number of times the drifting ship reversed its rotation about the middle axis of inertia. */
   flips = 0;
   /**
-   * Sign of the angular velocity about the middle axis of inertia when the ship last spun mainly about this axis. 0 at
-   * first and after each reversal.
+   * Sign of the latest spin mainly about the middle axis of inertia. 0 at first, and from a reversal until the next
+   * spin mainly about this axis.
    */
   private _sense = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */

@@ -60,13 +60,13 @@ const roundingAngle = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Sideways spin (across the turn axis) is neglected at the start of a turn up to this multiple of √(maximum angular
+ * Largest sideways spin (across the turn axis) that is neglected when a turn starts. Unit: √(maximum angular
  * acceleration × turn angle).
  */
 const sidewaysLimit = 0.01;
 
 /**
- * Returns the attitude that a turn from `attitude` reaches with a rounded angle: 2 acos w in single precision
+ * Rotates `attitude` about the axis of `turn`. The angle of rotation is 2 acos w, computed in single precision
  * (docs/errata.md, 35).
  * @param attitude present attitude of the ship
  * @param turn quaternion of the turn from `attitude` to the commanded attitude; w is the real part
@@ -246,9 +246,10 @@ export class Ship {
   }
 
   /**
-   * Returns the ship attitude for a heading in two-dimensional displays: the commanded attitude, rotated about the axis
-   * of the commanded turn.
-   * @param heading heading in the display, rad. The angle of the rotation is `heading` minus the desired heading
+   * Converts a heading in two-dimensional displays to a ship attitude. The desired heading becomes the commanded
+   * attitude.
+   * @param heading heading in the display, rad. For any other heading, the result is the commanded attitude rotated
+   * about the axis of the commanded turn by `heading` minus the desired heading
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);

@@ -88,8 +88,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body in focus when the scene opens: first steered ship with a torque drive and without the error in docs/errata.md,
-   * 32. Undefined if there is none.
+   * Body in focus at the start: first ship turned by torque with the correct inertia frame (docs/errata.md, 32).
+   * Undefined if there is none.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
@@ -117,7 +117,7 @@ export class SpaceRules implements System {
 
   /**
    * Steers one ship for one step, and writes the telemetry.
-   * @param entity the two-dimensional body
+   * @param entity body that represents the ship in the two-dimensional simulation
    * @param timeStep duration of the step, s
    */
   afterUpdate(entity: Entity, timeStep: number): void {

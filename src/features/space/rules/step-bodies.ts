@@ -30,7 +30,7 @@ registerShapes([box.def, compound.def]);
 export interface MovingBody {
   readonly solid: Solid;
   /**
-   * Place and attitude before the step, and velocities that include the step's force and torque. If `isSet`: attitude
+   * Place and attitude before the step; velocities with the step's force and torque. If `isSet`: place before, attitude
    * after the step, velocities 0.
    */
   readonly motion: BodyMotion;

@@ -39,7 +39,7 @@ export function shipPaint(colour: number): MeshStandardMaterial {
   return material;
 }
 
-/** Makes the shader read colour, roughness and metalness at each corner. */
+/** Makes the shader read colour, roughness and metalness at each vertex of the mesh. */
 const takeFinish: MeshStandardMaterial['onBeforeCompile'] = (shader) => {
   const declared = 'varying vec2 vFinish;';
   shader.vertexShader = `attribute vec2 finish;\n${declared}\n${shader.vertexShader}`.replace(

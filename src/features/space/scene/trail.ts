@@ -32,7 +32,7 @@ const cosLargestGap = Math.cos(largestGap);
 /** Distance on the page below which two points of a ship's trail count as one. CSS pixels */
 const closest = 1;
 
-/** Limits for leaving out a trail point. The point must be below both. */
+/** Limits for leaving out a trail point: both the distance (`off`) and the time (`seconds`) must be below the limit. */
 const thinning = {
   /**
    * Upper limit of the distance between the curved trail and the straight line that would replace the curve. CSS pixels

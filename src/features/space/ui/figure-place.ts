@@ -48,7 +48,7 @@ const hull: readonly Vector[] = [
 
 /** Page positions of a number and of the line that it measures. */
 interface FigurePlace {
-  /** Middle of the number. CSS pixels */
+  /** Position of the middle of the written number (angle of a ship's deviation). CSS pixels */
   readonly at: PagePoint;
   /** Middle of the line. CSS pixels */
   readonly middle: PagePoint;
@@ -93,8 +93,8 @@ export function figurePlace(
 }
 
 /**
- * Returns the place for the number of a short line: beyond `to`, or beyond `from` if `to` is the outer end and close to
- * the sphere's rim.
+ * Returns the place where the angle of a short line is written: beyond the end `to`; beyond `from` if `to` is near the
+ * rim and farther out than `from`.
  */
 function beyondEnd(from: PagePoint, to: PagePoint, circle: Disc): PagePoint {
   const off = ({ x, y }: PagePoint) => Math.hypot(x - circle.x, y - circle.y);

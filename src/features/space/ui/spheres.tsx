@@ -350,7 +350,10 @@ interface DeviationLabelProps {
   readonly circle: Disc;
 }
 
-/** Gaps at both ends of the line from a short measured line to its number. CSS pixels */
+/**
+ * Gaps at the ends of a thin line that joins a number to a measured line. `line`: at the measured line; `number`: to
+ * the number's middle. CSS pixels
+ */
 const leaderGaps = { line: 3, number: 11 };
 
 /** Label on a sphere: the ship's largest deviation from the shortest turn, as an angle. */

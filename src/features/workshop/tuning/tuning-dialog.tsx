@@ -44,7 +44,7 @@ function TuningDialog() {
   const sheet = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  /** Whether the Cancel button had the focus when the search was stopped. */
+  /** Whether the search was stopped while the Cancel button had the focus. The focus then moves to the start button. */
   const isCancelled = useRef(false);
 
   useLayoutEffect(() => {

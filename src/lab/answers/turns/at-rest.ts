@@ -113,7 +113,8 @@ const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
  * Returns a function that finds how far each body points off its target at the end of a turn.
- * @param earliest time since the start of the turn before which the returned function gives null, s
+ * @param earliest shortest delay of a result from the start of the turn, s. The returned function gives null during
+ * this delay
  */
 export const restsOff =
   (earliest: number): TurnFinding =>
@@ -141,7 +142,8 @@ export const restsOff =
 /**
  * Returns a function that finds which bodies hold their height, and measures the steady height error or the up-and-down
  * swing of the others.
- * @param earliest time from the start of the turn before which the returned function gives null. s
+ * @param earliest shortest delay of a result from the start of the turn, s. The returned function gives null during
+ * this delay
  * @param swingTime length of the time span, ending now, in which the swing (largest minus smallest height error) is
  * measured. s
  */

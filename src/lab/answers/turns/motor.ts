@@ -30,7 +30,7 @@ function bars(bodies: readonly TurningBody[], values: readonly number[]): Answer
 
 /**
  * Returns a function that finds which law has commanded the largest angular acceleration since the target jumped.
- * @param earliest earliest time of a result, counted from the jump. s
+ * @param earliest shortest delay of a result from the jump, s. The returned function gives null during this delay
  */
 export const jumpCosts =
   (earliest: number): TurnFinding =>

@@ -74,7 +74,11 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
   return others.length > 0 ? [...laws, { label: 'another', bodies: others }] : laws;
 }
 
-/** Returns a function that finds which body settles first. @param within longest wait until all bodies settle, s */
+/**
+ * Returns a function that finds which body settles first. The result is null until all bodies have settled, `within`
+ * has passed or the turn is over.
+ * @param within time since the start of the turn, s
+ */
 export const settlesBeside =
   (within: number): TurnFinding =>
   (turn) => {
@@ -91,7 +95,11 @@ export function isProportional({ controller }: Entity): boolean {
   return /return\s+[\d.]+\s*\*\s*error\s*[;}]/.test(code);
 }
 
-/** Returns a function that finds which body settles first. @param within longest wait until all bodies settle, s */
+/**
+ * Returns a function that finds which body settles first. The result is null until all bodies have settled, `within`
+ * has passed or the turn is over.
+ * @param within time since the start of the turn, s
+ */
 export const settlesFirst =
   (within: number): TurnFinding =>
   ({ bodies, seconds, isOver }) => {

@@ -63,7 +63,8 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 
 /**
  * Returns a function that finds bodies whose PD law is unstable at their step rate.
- * @param after time from the start of the turn until which the returned function answers null. s
+ * @param after shortest delay of a result from the start of the turn, s. The returned function gives null during this
+ * delay
  */
 export const fallsApart =
   (after: number): TurnFinding =>

@@ -114,8 +114,8 @@ export class TurnAnswer implements AnswerMeter {
 
   /**
    * Returns the indices of the correct choices, among all choices that a person can guess.
-   * @param found indices of the correct bodies. In a scene where some choice names no body: indices of the correct
-   * choices, returned unchanged
+   * @param found indices of the correct bodies. If a choice names no body, `found` already contains indices of choices
+   * and is returned unchanged
    */
   private _choicesOf(found: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -169,7 +169,7 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * A body's measurement counts for the current turn of all bodies if the measurement began at most this long before that
- * turn. s
+ * Longest time by which a body's measurement may begin before the turn that the question is about. An earlier
+ * measurement is not used. s
  */
 const startTolerance = 0.05;

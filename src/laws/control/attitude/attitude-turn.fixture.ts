@@ -100,8 +100,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Peak of |I⁻¹ T| / `angularAcceleration`, with the motor torque T. Can exceed 1 if the limit leaves out
-   * the torque that cancels ω × Iω.
+   * Peak of |I⁻¹ T| / `angularAcceleration`, with the whole motor torque T. Can exceed 1 if the motor's limit
+   * ignores the part of T that cancels ω × Iω.
    */
   readonly needed: number;
 }

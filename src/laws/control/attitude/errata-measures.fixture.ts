@@ -112,12 +112,11 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Returns whether a 1° turn settles with the published “Stable PD” program. The turn axis is one for which
- * the size of the torque is most wrong.
+ * Returns whether a 1° turn settles with the “Stable PD” program. As published, the program errs most in this
+ * turn: the torque is 5 times too large.
  * @param frequency the PD's setting `frequency` (stiffness). Hz
- * @param repairs corrections of the program, see erratum 33 in docs/errata.md. Without `frame` (correct
- * reference frames), the torque in this turn is 5 times too large; with `frame`, the torque has the right
- * size
+ * @param repairs corrections of the published program, see erratum 33 in docs/errata.md. The correction
+ * `frame` (correct reference frames) gives the torque the right size
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -130,11 +129,11 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the largest setting `frequency` (stiffness, Hz) with which a PD settles. Damping 4/3, 50 steps/s.
+ * Returns the largest stiffness (setting `frequency`, Hz) with which a PD settles. Damping 4/3, 50 steps/s.
  * Source: Jury’s test, see stability.ts.
  * @param gain factor by which the torque is too large; 1 for the correct torque
- * @param gains P and D gains of the PD. 'raw': gains of a forward PD, which acts on the present error.
- * 'stable': gains of a backward PD, which acts on the error predicted for the next step
+ * @param gains formula for the gains P and D from `frequency` and damping. 'raw': for a forward PD, which
+ * acts on the present error. 'stable': for a backward PD, which acts on the error predicted for the next step
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];

@@ -18,8 +18,8 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * The torque T in the motor limit |I⁻¹ T| ≤ `angularAcceleration`. 'torque' (default): motor torque.
-   * 'acceleration': motor torque without ω × Iω.
+   * Selects the torque T in the motor limit |I⁻¹ T| ≤ `angularAcceleration`. 'torque' (default): motor
+   * torque. 'acceleration': motor torque less ω × Iω.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
@@ -27,12 +27,12 @@ export interface AttitudeLimits extends TurnLimits {
 /**
  * Returns a commanded angular acceleration after two limits: the motor's angular acceleration, and the body's
  * angular speed after the step. rad/s²
- * @param commanded rad/s²
+ * @param commanded rad/s², without `counter`
  * @param angularVelocity of the body before the step, in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
- * @param counter angular acceleration that cancels the gyroscopic torque. rad/s²; 0 when left out. Neither
- * `commanded` nor the result contains `counter`; the caller adds `counter` to the result. This sum is at most
- * as long as the motor's limit `angularAcceleration`
+ * @param counter angular acceleration that cancels the gyroscopic torque. rad/s²; 0 when left out. The result
+ * does not contain `counter`: the caller adds `counter` to the result. The result leaves room for this
+ * addition: result plus `counter` is at most as long as the motor's limit `angularAcceleration`
  */
 export function saturateBall(
   commanded: Vector,

@@ -63,8 +63,8 @@ function in3D(law: PrintableLaw): PrintableLaw {
 }
 
 /**
- * Returns the field for a motor limit with value 0 and a new comment. In the exported code, the caller of the
- * law sets this field at each step.
+ * Returns a copy of a motor limit's field; the copy has value 0 and a new comment. In the exported code, the
+ * law's caller sets this field at each step.
  */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';

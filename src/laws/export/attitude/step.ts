@@ -112,8 +112,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /**
    * Returns code that calls a law's function `update`.
    * @param law code that names the law's object
-   * @param part returns code of the one number that the law gets from a vector, such as the component along
-   * an axis
+   * @param part turns the code of a vector into the code of one number, such as the component along an axis.
+   * This number is passed to `update` in place of the vector
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {

@@ -21,7 +21,9 @@ const slowFlight = 0.5;
  * rad
  */
 const startsWithin = Math.PI / 3;
-/** Angle between direction of flight and line of sight above which proportional navigation stops. rad */
+/**
+ * Proportional navigation stops if direction of flight and line of sight differ by more than this angle. rad
+ */
 const stopsBeyond = (5 * Math.PI) / 12;
 
 /** Largest angle between the commanded heading and the direction of flight. rad */

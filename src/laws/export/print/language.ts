@@ -185,7 +185,7 @@ export const snake = (name: string): string =>
 /** Returns a name in Pascal case: 'wrapAngle' as 'WrapAngle'. */
 export const pascal = (name: string): string => name[0].toUpperCase() + name.slice(1);
 
-/** Returns code for a list of parameters. @param one function that returns code for one parameter */
+/** Returns code for a list of parameters. The function `one` returns the code for a single parameter. */
 export function printedParameters(
   parameters: readonly Parameter[],
   one: (parameter: Parameter) => string,

@@ -100,8 +100,8 @@ export class PlaceHold {
   }
 
   /**
-   * State for saving. `x`, `y`: memories of the x and y controllers. `hold`: target x and y, m; x and y of `_line`
-   * (unit vector of the plotted direction).
+   * State for saving. `x`, `y`: memories of the x and y controllers. `hold`: [target x, target y, `_line.x`,
+   * `_line.y`], target in m; [] without a target.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;

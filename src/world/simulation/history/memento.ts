@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Largest ratio of present to initial length of a snapshot's object list. If the ratio is larger, the next snapshot
- * makes a new list.
+ * A new snapshot reuses the object list of an earlier one, unless the list has grown to more than this multiple of the
+ * length at which it was built.
  */
 const mostGrowth = 1.25;
 
@@ -43,7 +43,8 @@ export class Memento {
    * Copies the fields of the root objects, and of all objects that can be reached from them.
    * @param leaveOut objects that are not copied
    * @param before an earlier memento of the same objects, reused to save time; null if there is none
-   * @param beside another memento. No object that it contains is copied again; null if there is none
+   * @param beside another memento, or null. Objects that `beside` contains are not copied into the new memento, unless
+   * they are roots
    */
   constructor(
     roots: readonly object[],

@@ -35,8 +35,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * An approach is recorded if the smallest distance is at most this fraction of the largest distance since the last
- * recorded approach.
+ * Largest ratio at which an approach is recorded: smallest distance in this approach, divided by largest distance since
+ * the last recorded approach.
  */
 const nearShare = 2 / 3;
 

@@ -8,7 +8,7 @@ import { stepLean } from './lean-planck';
 /** Iterations of the planck physics engine per step, for velocities and positions. */
 const iterations = { velocity: 8, position: 3 };
 
-/** Largest number of simulation steps in one long step of a physics world. */
+/** Largest length of one step of a physics world in a saved state. Multiple of the simulation's step */
 const mostSimulationSteps = 480;
 
 /**
@@ -43,7 +43,7 @@ export class SteppedWorld {
     this._left = stepLengths[0];
   }
 
-  /** Greatest common divisor of all step lengths of this world. Simulation steps */
+  /** Greatest common divisor, in simulation steps, of the step lengths that this world repeats. */
   get unit(): number {
     return this._unit;
   }
@@ -81,8 +81,8 @@ export class SteppedWorld {
   }
 
   /**
-   * State for saving: [index in list of step lengths, length of this world's step, rest of this step]. Unit: simulation
-   * steps. Empty at every list start.
+   * Current step: [index in the repeated list of step lengths, length, time left], times in simulation steps. Empty
+   * when the list begins or repeats.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._stepLengths[0];
@@ -110,10 +110,7 @@ export class SteppedWorld {
 }
 
 // A world with long steps makes none in several steps of the simulation, and then one long step.
-/**
- * Result of `Worlds.tick` for one body: time by which the body's world advances now, and time between two measurements
- * of the body's motion. s
- */
+/** Times for one body, from `Worlds.tick`. The body is in the shared physics world, or alone in a separate one. */
 export interface OwnStep {
   /** Time by which the physics world advances now. s; 0 if it stays still */
   readonly length: number;
@@ -161,9 +158,8 @@ export class Worlds {
   }
 
   /**
-   * Returns how far a body's separate world is in the list of step lengths, for saving. Empty for a body in the shared
-   * world.
-   * @returns the same value as `SteppedWorld.memory`
+   * Returns the saved state of the separate world that a body has: the current step, see `SteppedWorld.memory`. Empty
+   * for a body in the shared world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
