@@ -24,6 +24,14 @@ const mostCells = 64;
 /** Factor in the index of a grid cell: index = row × `rowLength` + column. */
 const rowLength = 1 << 16;
 
+/** Range of grid cells that a shape covers. */
+interface CellRange {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Set of shapes that occupy space. Finds quickly whether a new shape overlaps a stored shape. */
 export class TakenRoom<Thing> {
   readonly #form: Form<Thing>;
@@ -36,13 +44,15 @@ export class TakenRoom<Thing> {
   }
 
   add(thing: Thing): void {
-    const cells = this.#cellsOf(thing);
-    if (!cells) this.#large.push(thing);
-    for (const cell of cells ?? []) {
-      const there = this.#cells.get(cell);
-      if (there) there.push(thing);
-      else this.#cells.set(cell, [thing]);
-    }
+    const range = this.#rangeOf(thing);
+    if (!isSmall(range)) this.#large.push(thing);
+    else
+      for (let x = range.left; x <= range.right; x++)
+        for (let y = range.top; y <= range.bottom; y++) {
+          const there = this.#cells.get(y * rowLength + x);
+          if (there) there.push(thing);
+          else this.#cells.set(y * rowLength + x, [thing]);
+        }
   }
 
   /**
@@ -51,32 +61,45 @@ export class TakenRoom<Thing> {
    */
   isFree(thing: Thing, margin = 0): boolean {
     const asked = margin === 0 ? thing : this.#form.grown(thing, margin);
-    const isApart = (other: Thing) => !this.#form.overlap(other, asked);
-    const cells = this.#cellsOf(asked);
-    if (!this.#large.every(isApart)) return false;
-    if (!cells) return [...this.#cells.values()].every((there) => there.every(isApart));
-    return cells.every((cell) => this.#cells.get(cell)?.every(isApart) ?? true);
+    for (const there of this.#near(asked))
+      for (const other of there) if (this.#form.overlap(other, asked)) return false;
+    return true;
   }
 
   /** Returns the number of stored shapes that overlap a shape. */
   countMeeting(thing: Thing): number {
-    const cells = this.#cellsOf(thing)?.map((cell) => this.#cells.get(cell) ?? []);
-    const near = new Set([...this.#large, ...(cells ?? [...this.#cells.values()]).flat()]);
+    const near = new Set([...this.#near(thing)].flat());
     return [...near].filter((other) => this.#form.overlap(other, thing)).length;
   }
 
-  /** Returns the indices of the grid cells that a shape covers; null if it covers more than `mostCells`. */
-  #cellsOf(thing: Thing): number[] | null {
+  /** Returns lists of all stored shapes that may overlap a shape. A stored shape can be in several lists. */
+  #near(thing: Thing): Thing[][] {
+    const range = this.#rangeOf(thing);
+    if (!isSmall(range)) return [this.#large, ...this.#cells.values()];
+    const lists = [this.#large];
+    for (let x = range.left; x <= range.right; x++)
+      for (let y = range.top; y <= range.bottom; y++) {
+        const there = this.#cells.get(y * rowLength + x);
+        if (there) lists.push(there);
+      }
+    return lists;
+  }
+
+  #rangeOf(thing: Thing): CellRange {
     const { cell } = this.#form;
     const { left, top, width, height } = this.#form.boundsOf(thing);
-    const [first, last] = [Math.floor(left / cell), Math.floor((left + width) / cell)];
-    const [upper, lower] = [Math.floor(top / cell), Math.floor((top + height) / cell)];
-    if (!((last - first + 1) * (lower - upper + 1) <= mostCells)) return null;
-    const cells: number[] = [];
-    for (let x = first; x <= last; x++) for (let y = upper; y <= lower; y++) cells.push(y * rowLength + x);
-    return cells;
+    return {
+      left: Math.floor(left / cell),
+      right: Math.floor((left + width) / cell),
+      top: Math.floor(top / cell),
+      bottom: Math.floor((top + height) / cell),
+    };
   }
 }
+
+/** Whether a shape covers at most `mostCells` cells. False for an infinite shape. */
+const isSmall = ({ left, right, top, bottom }: CellRange) =>
+  (right - left + 1) * (bottom - top + 1) <= mostCells;
 
 /**
  * Returns the first candidate with the lowest rank; null if no candidate is usable.
