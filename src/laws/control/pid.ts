@@ -196,7 +196,7 @@ export type PidSettings = {
   readonly kd?: number;
   /**
    * Limits the turn rate so that this fraction of the motor's angular acceleration stops the body at the
-   * target. 0 (no limit) to 1; 0 when left out.
+   * target. No limit at 0. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Above this error the integral stays constant. rad, above 0 to 1000; 0.3 when left out. */
