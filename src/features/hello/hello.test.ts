@@ -95,7 +95,7 @@ describe('a scene of Hello', () => {
 
   it('has its key, and locks what would break the count', () => {
     const [move] = page.features.at('scene');
-    expect(move.key).toBe('G');
+    expect(move.key).toBe('Y');
     const [path] = keyedActions.filter(({ id }) => id === 'path');
     expect(canRun(page.app, path)).toBe(false);
   });

@@ -7,14 +7,14 @@ export const hello: Feature = {
   actions: [
     {
       id: 'hello-move',
-      key: 'G',
+      key: 'Y',
       label: 'Move the target',
       help: 'Puts the target on the other side of the field.',
       spots: ['scene'],
       enabled: ({ session }) => session.game === helloField,
     },
   ],
-  help: { title: 'Pointer and fingers', rows: [['Hello', 'G: the target on the other side']] },
+  help: { title: 'Pointer and fingers', rows: [['Hello', 'Y: the target on the other side']] },
   plays: {
     field: helloField,
     mode: { locks: ['path'], hides: ['past'] },
