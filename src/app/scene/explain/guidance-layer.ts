@@ -26,7 +26,9 @@ const crossArm = 5;
 export const guidanceLayer = drawingLayer((graphics, frame) => {
   const { session, view, mode } = frame;
   // Some games leave no time to read figures, and draw the important things themselves.
-  if (!view.shown.vectors || session.round.state === 'held' || mode.hides.includes('explanations')) return;
+  if (!view.shown.vectors || mode.hides.includes('explanations')) return;
+  // An aim point would be mistaken for a mark of the answer.
+  if (session.round.state === 'held') return;
   const guided = session.entities.filter(isGuided);
   for (const entity of guided) drawAim(graphics, entity, frame);
   const flying = guided.filter(({ kind }) => kindOf({ kind }).travels);

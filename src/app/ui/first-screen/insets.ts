@@ -13,7 +13,8 @@ const leastForOneRow = 68.75;
 const leastForLegend = 85;
 
 /**
- * Least page height above an open drawer at which the buttons may get a row of their own below the main control. rem
+ * Least height of the page above an open drawer, rem. With less, the buttons get no row of their own below the main
+ * control.
  */
 const leastForTwoRows = 44;
 
