@@ -1,6 +1,6 @@
 // Tests of drawing: the page draws nothing while time stands still, and long paths do not stall it.
 import type { Page } from '@playwright/test';
-import { expect, open, openPaused, test } from './page';
+import { testAlone as alone, drawn, expect, open, openPaused, snapshot, test } from './page';
 
 /** Starts to count the WebGL drawing calls of the page, in `window.draws`. Runs in the page. */
 function countDraws(): void {
@@ -37,6 +37,18 @@ test('a paused page draws nothing until something changes', async ({ page }) => 
   expect(await drawsIn(page, 5)).toBeGreaterThan(0);
   await expect.poll(() => drawsIn(page, 5), { timeout: 60_000 }).toBe(0);
   await page.mouse.move(600, 400);
+  expect(await drawsIn(page, 5)).toBeGreaterThan(0);
+});
+
+alone('a scene that stands at its answer draws nothing until it goes on', async ({ page }) => {
+  await page.goto('/#kick');
+  await drawn(page);
+  await page.evaluate(countDraws);
+  await page.locator('.choice').first().click();
+  await expect.poll(async () => (await snapshot(page)).round?.state).toBe('held');
+  expect(await drawsIn(page, 5)).toBeGreaterThan(0);
+  await expect.poll(() => drawsIn(page, 5), { timeout: 60_000 }).toBe(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
   expect(await drawsIn(page, 5)).toBeGreaterThan(0);
 });
 

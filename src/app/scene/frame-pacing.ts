@@ -73,7 +73,7 @@ export class IdleDetector {
   /** Returns whether the next frame would look like the current one. @param seconds time since the last call, s */
   isIdle(seconds: number): boolean {
     const { simulation, playback } = this.#session;
-    if (!playback.paused && !playback.waits) {
+    if (!this.#session.isStill && !playback.waits) {
       this.#changed = true;
       return false;
     }

@@ -184,7 +184,7 @@ export class SlewScene extends Phaser.Scene {
       hulls: Array.from(bodies.values(), ({ box }) => box).filter((box) => box !== null),
       textScale,
       clock,
-      still: session.playback.paused || !session.round.runs,
+      still: session.isStill,
       held: session.round.state === 'held',
     });
     const frame: Frame = {
@@ -218,7 +218,7 @@ export class SlewScene extends Phaser.Scene {
     const spent = performance.now() - began;
     this.#frameSkipper.spend(spent);
     const steps = simulation.tick - before;
-    if (!playback.paused && playback.pace === 1 && session.round.runs)
+    if (!session.isStill && playback.pace === 1)
       session.noteFrame({
         elapsed: delta / 1000,
         steps,

@@ -559,6 +559,11 @@ export class Session {
     });
   }
 
+  /** Whether time stands still: paused, waiting for a guess, or stopped at the answer. */
+  get isStill(): boolean {
+    return this.playback.paused || !this.round.runs;
+  }
+
   noteFrame(pace: StepPace): void {
     const waitsForAnswer = this.round.holds && !this.answer;
     answerMeterOf(this.simulation)?.noteFrame?.(pace);
