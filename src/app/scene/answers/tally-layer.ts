@@ -149,8 +149,9 @@ function sayLeftOver(
   if (!now || clock >= now.until) return;
   if (isHeld && left !== null)
     drawWedge(graphics, body.centre, aimNote.wedge * at.width, { from: body.heading, sweep: left, colour });
+  const text = `${left === null ? 'was ' : ''}${now.text}`;
   labels.place({
-    ...{ id, at, text: now.text, colour },
+    ...{ id, at, text, colour },
     sides: ['left', 'above left', 'above', 'below left', 'right'],
     priority: importance.error,
     wrap: 110,

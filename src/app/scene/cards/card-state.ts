@@ -72,7 +72,7 @@ export function verdictIn(
 ): Verdict {
   const note = session.round.state === 'waiting' ? waitingNoteOf(session.scenario) : null;
   if (note === 'law') return { lead: '', rest: lawNote(entity.controller) };
-  if (note === 'remark') return { lead: '', rest: remarkOf(session.labelOf(entity)) };
+  if (note === 'remark') return { lead: '', rest: unbroken(remarkOf(session.labelOf(entity))) };
   const held = entity.body.isFixedRotation() ? (turnsOf(session.simulation)?.holdLeft ?? 0) : null;
   const asAngle = givesOvershootAsAngle(session.scenario);
   const { error, i } = entity.turn;
@@ -273,6 +273,11 @@ function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest'
 }
 
 /** Returns the verdict on a turn (the result in words) as one sentence. */
+/** Returns a remark whose products, such as "8 × mass", do not break between lines. */
+function unbroken(remark: string): string {
+  return remark.replaceAll(' × ', '\u00a0×\u00a0');
+}
+
 export function sentenceOf({ lead, rest }: Verdict): string {
   return lead === '' || rest === '' ? lead + rest : `${lead}, ${rest}`;
 }

@@ -26,7 +26,8 @@ export function HeroControl() {
   const { choice, range, press, action, label, help } = hero;
   const key = keyedActions.find((one) => one.id === action)?.key;
   const cap = key && <kbd aria-hidden="true">{key}</kbd>;
-  const turns = turnsOf(session.simulation);
+  // While the answer stands, an unfinished ring would look broken.
+  const turns = session.round.state === 'held' ? null : turnsOf(session.simulation);
   return (
     <section
       // Scenes never share a control, even if it sets the same value.

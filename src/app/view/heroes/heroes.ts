@@ -55,10 +55,10 @@ const motor: Hero = {
 };
 
 const remarks: Hero = {
-  label: 'Errors',
+  label: 'Errors of its code',
   help: 'Points at the errors of the code of 2013 as they happen.',
   choice: twoWay(
-    ['shown', 'hidden'],
+    ['pointed out', 'hidden'],
     ({ view }) => view.shown.remarks,
     ({ view }, on) => view.toggle('remarks', on),
   ),

@@ -61,8 +61,11 @@ const wedgePart = 0.06;
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
-/** Look of two lines on a sphere. `alpha`: opacity. `half`: half the line width, CSS pixels */
-const wayLook = { alpha: 0.7, half: 1.8 };
+/**
+ * Look of the shortest way and of the largest deviation from it. `alpha`: opacity of the way. `extended`: opacity of
+ * the way before its start and beyond its end. `half`: half the width of the deviation's line, CSS pixels
+ */
+const wayLook = { alpha: 0.7, extended: 0.22, half: 1.8 };
 
 /** Angle that one dash covers on the dashed line of a ship's shortest turn. rad */
 const wayPart = 0.05;
@@ -183,7 +186,9 @@ export function drawDeviation(
   // The way is drawn farther if the ship was nearest to it before its start or beyond its end.
   const along = dot(rotationVector(multiply(inverse(start), nearest)), way) / dot(way, way);
   const end = along < 0 ? start : order;
-  if (along < 0 || along > 1) drawTurn(strips, end, rotationVector(multiply(inverse(end), nearest)), dashed);
+  const extension = { ...dashed, alpha: wayLook.extended };
+  if (along < 0 || along > 1)
+    drawTurn(strips, end, rotationVector(multiply(inverse(end), nearest)), extension);
   const off = rotationVector(multiply(inverse(nearest), attitude));
   drawTurn(strips, nearest, off, { alpha: 1, wide: wayLook.half * widths, isDashed: false });
 }
