@@ -210,8 +210,10 @@ const curveLook = {
   dot: 1.7,
   /** Distance between two dots in the curve of the best possible turn. CSS pixels */
   dotEvery: 4.2,
-  /** Opacity of the dots in the curve of the best possible turn, 0 to 1. */
+  /** Opacity of the dots in the curve of the best possible turn, and of a curve during a slow frame. 0 to 1 */
   dots: 0.65,
+  /** Line width of a curve during a slow frame. CSS pixels */
+  jump: 1.1,
   /** Half the length of the tick that marks the settling time on a curve. CSS pixels */
   tick: 5,
   /** Line width of the tick that marks the settling time on a curve. CSS pixels */
@@ -251,6 +253,17 @@ interface Curve {
   readonly isPale: boolean;
 }
 
+function strokeDots(graphics: Graphics, line: readonly Point[]): void {
+  const { dot, dots, dotEvery } = curveLook;
+  graphics.fillStyle(palette.label, dots);
+  for (const { x, y } of dotsAlong(line, dotEvery)) graphics.fillRect(x - dot / 2, y - dot / 2, dot, dot);
+}
+
+function strokeJumps(graphics: Graphics, jumps: readonly (readonly Point[])[], colour: number): void {
+  graphics.lineStyle(curveLook.jump, colour, curveLook.dots);
+  for (const jump of jumps) strokePolyline(graphics, jump);
+}
+
 export function drawCurve(
   graphics: Graphics,
   box: PageBox,
@@ -266,12 +279,7 @@ export function drawCurve(
   graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(box.left, zero, right, zero);
   if (!lines || !course) return;
   if (curve === 'error') markSettled(graphics, box, zero, settledAt(course), axis);
-  const dot = (tint: number, places: readonly Point[]) => {
-    graphics.fillStyle(tint, curveLook.dots);
-    for (const { x, y } of places)
-      graphics.fillRect(x - curveLook.dot / 2, y - curveLook.dot / 2, curveLook.dot, curveLook.dot);
-  };
-  dot(palette.label, dotsAlong(lines.best, curveLook.dotEvery));
+  strokeDots(graphics, lines.best);
   if (curve === 'motor') {
     graphics.fillStyle(colour, curveLook.area);
     fillTo(
@@ -280,10 +288,7 @@ export function drawCurve(
       zero,
     );
   }
-  dot(
-    colour,
-    lines.jumps.flatMap((jump) => dotsAlong(jump, curveLook.dotEvery)),
-  );
+  strokeJumps(graphics, lines.jumps, colour);
   for (const run of lines.runs) {
     const { hot } = run;
     const points = withFewerPoints(run.points);
