@@ -253,12 +253,13 @@ interface Curve {
   readonly isPale: boolean;
 }
 
-function strokeDots(graphics: Graphics, line: readonly Point[]): void {
+function drawDots(graphics: Graphics, line: readonly Point[]): void {
   const { dot, dots, dotEvery } = curveLook;
   graphics.fillStyle(palette.label, dots);
   for (const { x, y } of dotsAlong(line, dotEvery)) graphics.fillRect(x - dot / 2, y - dot / 2, dot, dot);
 }
 
+/** Draws thin lines across the gaps of a curve, in which the simulation made no step. */
 function strokeJumps(graphics: Graphics, jumps: readonly (readonly Point[])[], colour: number): void {
   graphics.lineStyle(curveLook.jump, colour, curveLook.dots);
   for (const jump of jumps) strokePolyline(graphics, jump);
@@ -279,7 +280,7 @@ export function drawCurve(
   graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(box.left, zero, right, zero);
   if (!lines || !course) return;
   if (curve === 'error') markSettled(graphics, box, zero, settledAt(course), axis);
-  strokeDots(graphics, lines.best);
+  drawDots(graphics, lines.best);
   if (curve === 'motor') {
     graphics.fillStyle(colour, curveLook.area);
     fillTo(

@@ -272,12 +272,12 @@ function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest'
   return { rest, short: rest.replace(/ % overshoot$/, ' % past') };
 }
 
-/** Returns the verdict on a turn (the result in words) as one sentence. */
 /** Returns a remark whose products, such as "8 × mass", do not break between lines. */
 function unbroken(remark: string): string {
   return remark.replaceAll(' × ', '\u00a0×\u00a0');
 }
 
+/** Returns the verdict on a turn (the result in words) as one sentence. */
 export function sentenceOf({ lead, rest }: Verdict): string {
   return lead === '' || rest === '' ? lead + rest : `${lead}, ${rest}`;
 }

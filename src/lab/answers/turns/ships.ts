@@ -125,8 +125,8 @@ export const turnsStraight: TurnFinding = (turn) => {
 };
 
 /**
- * Returns text on how far a ship is from its commanded attitude, such as " and is still turned and rolled 12° wrong". Empty if the
- * ship has reached it.
+ * Returns text on how far a ship is from its commanded attitude, such as " and is still turned and rolled 12° wrong".
+ * Empty if the ship has reached it.
  */
 function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
