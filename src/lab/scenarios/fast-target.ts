@@ -22,7 +22,7 @@ export const fastTarget = {
   version: 1,
   name: 'Fast target',
   question: 'Three ways to catch a target. Who has to turn least?',
-  hint: 'One points at it, one ahead, one keeps it in one compass direction.',
+  hint: 'All start together. One points at it, one ahead, one keeps it in one compass direction.',
   hero: { sets: 'target-speed' },
   answer: 'turned-until-catch',
   description:

@@ -62,7 +62,7 @@ export const towerDefence = {
   name: 'Tower defence',
   question: 'Two turrets, one difference. Which one hits more?',
   hint: 'A gun sums its aiming errors to aim better. One forgets the sum at each new enemy.',
-  hero: { sets: 'forget', label: 'At a new enemy', values: [0, -1] },
+  hero: { sets: 'forget', label: 'Their past', values: [0, -1] },
   answer: 'hit-lead',
   description:
     'The turrets aim ahead of their enemies and fire when they point there; an enemy that is hit starts again. One turret forgets its past with each new enemy, as Stolk advises.',

@@ -48,6 +48,10 @@ const sizes = {
   wrap: 80,
   /** Distance between the line or ring that illustrates an answer and the number beside it. CSS pixels */
   gap: 7,
+  /** Largest distance between the line and its number. CSS pixels */
+  reach: 60,
+  /** Largest distance between the line and its number in a narrow or low picture. CSS pixels */
+  smallReach: 26,
 };
 
 /**
@@ -214,7 +218,7 @@ function writeFigure(
     sides: [...(at.height > at.width ? uprightSides : flatSides), ...corners],
     priority: importance.answer,
     gap: sizes.gap,
-    reach: 26,
+    reach: isSmall ? sizes.smallReach : sizes.reach,
     ...(isSmall && { wrap: sizes.wrap }),
     size: isSmall ? sizes.smallFigure : sizes.figure,
     weight: 600,

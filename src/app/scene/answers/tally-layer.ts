@@ -87,13 +87,11 @@ function drawTally(
   count: number,
   { x, y }: { readonly x: number; readonly y: number },
   colour: number,
-  { session, viewport, labels }: Frame,
+  { viewport, labels }: Frame,
 ): void {
   const k = Math.min(1, (1.4 * viewport.zoom) / scale.full);
   if (k < scale.least) return;
-  // A tally that grows keeps its left edge. While an answer stands, the tally is in the middle below the turret.
-  const isHeld = session.round.state === 'held';
-  const inRow = isHeld ? Math.min(most.bundles, Math.ceil(count / 5)) : most.bundles;
+  const inRow = Math.min(most.bundles, Math.ceil(count / 5));
   const left = x - (k * inRow * strokes.bundle) / 2;
   const top = y + k * strokes.below;
   graphics.lineStyle(k * strokes.width, colour, strokes.opacity);

@@ -32,8 +32,8 @@ const flashSize = {
   shot: 1.1,
   /** Largest radius of the flash of a hit. m */
   hit: 2.2,
-  /** Largest radius of the ring that spreads from a hit. m */
-  ring: 4,
+  /** Largest distance of a ray's end from the hit. m */
+  reach: 4,
   /** Number of rays in the flash of a hit. */
   rays: 8,
 };
@@ -58,7 +58,7 @@ export const shellLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Draws the flash of a shot or hit as a disc of light. A hit also has rays and a ring. @param age s */
+/** Draws the flash of a shot or hit as a disc of light. A hit also has rays. @param age s */
 function drawFlash(graphics: Graphics, { kind, place }: Flash, age: number, { viewport }: Frame): void {
   const share = age / flashLasts[kind];
   const { x, y } = viewport.toPage(place);
@@ -67,13 +67,12 @@ function drawFlash(graphics: Graphics, { kind, place }: Flash, age: number, { vi
   graphics.fillStyle(palette.shell, 0.9 * (1 - share)).fillCircle(x, y, radius * 0.5 * (1 - share));
   if (kind !== 'hit') return;
   const grown = prefersReducedMotion() ? 0.6 : Math.sqrt(share);
-  const ring = flashSize.ring * viewport.zoom * grown;
+  const reach = flashSize.reach * viewport.zoom * grown;
   graphics.lineStyle(2, palette.shell, 0.8 * (1 - share));
-  strokePolyline(graphics, arcPoints({ x, y }, ring));
   for (let n = 0; n < flashSize.rays; n++) {
     const angle = (2 * Math.PI * n) / flashSize.rays;
-    const [dx, dy] = [ring * Math.cos(angle), ring * Math.sin(angle)];
-    graphics.lineBetween(x + 0.55 * dx, y + 0.55 * dy, x + 0.9 * dx, y + 0.9 * dy);
+    const [dx, dy] = [reach * Math.cos(angle), reach * Math.sin(angle)];
+    graphics.lineBetween(x + 0.6 * dx, y + 0.6 * dy, x + dx, y + dy);
   }
 }
 

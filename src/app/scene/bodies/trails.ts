@@ -65,6 +65,9 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
+/** Length over which a trail fades in from its start. CSS pixels */
+const fadeIn = 40;
+
 /** Smallest |Δx| + |Δy| between two trail points that texts avoid. CSS pixels */
 const obstacleSpacing = 12;
 
@@ -145,7 +148,7 @@ class Tracer {
   readonly #xs = new Float32Array(512);
   /** Vertical positions on the page of the current trail's points, oldest first. CSS pixels */
   readonly #ys = new Float32Array(512);
-  /** Opacity of each point of the current trail: 1 for a new point, falling to 0 with age. */
+  /** Opacity of each point of the current trail: 1 for a new point, falling to 0 with age and towards the start. */
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
@@ -156,6 +159,8 @@ class Tracer {
   /** 1 for each trail point after a gap (unusually long physics step), otherwise 0. */
   readonly #jumps = new Uint8Array(512);
   #count = 0;
+  /** Length of the current trail so far, as the sum of |Δx| + |Δy|. CSS pixels */
+  #way = 0;
   /** World x of the current trail's last point, m. NaN before the first point. */
   #lastX = 0;
   /** World y of the current trail's last point, m. NaN before the first point. */
@@ -218,6 +223,7 @@ class Tracer {
 
   #begin(): void {
     this.#count = 0;
+    this.#way = 0;
     this.#lastX = Number.NaN;
     this.#lastY = Number.NaN;
   }
@@ -250,10 +256,12 @@ class Tracer {
     const pageY = map.y + x * map.sin + y * map.cos;
     const n = this.#count;
     if (n === this.#xs.length) return;
-    if (n > 0 && Math.abs(pageX - this.#xs[n - 1]) + Math.abs(pageY - this.#ys[n - 1]) < shortest) return;
+    const way = n > 0 ? Math.abs(pageX - this.#xs[n - 1]) + Math.abs(pageY - this.#ys[n - 1]) : 0;
+    if (n > 0 && way < shortest) return;
+    this.#way += way;
     this.#xs[n] = pageX;
     this.#ys[n] = pageY;
-    this.#lefts[n] = leftOf(this.#look, age);
+    this.#lefts[n] = leftOf(this.#look, age) * Math.min(1, this.#way / fadeIn);
     this.#ages[n] = age;
     this.#indices[n] = nth;
     this.#heats[n] = heat;

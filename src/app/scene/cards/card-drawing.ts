@@ -241,6 +241,8 @@ const marks = {
 /** Data of the curve on a card, which shows a turn over time. */
 interface Curve {
   readonly course: TurnCourse | null;
+  /** Left end of the zero line. CSS pixels */
+  readonly zeroFrom: number;
   /** Length of the curve's time axis. s */
   readonly axis: number;
   readonly colour: number;
@@ -268,7 +270,7 @@ function strokeJumps(graphics: Graphics, jumps: readonly (readonly Point[])[], c
 export function drawCurve(
   graphics: Graphics,
   box: PageBox,
-  { course, axis, colour, curve, peak, reach, gaps, isPale }: Curve,
+  { course, zeroFrom, axis, colour, curve, peak, reach, gaps, isPale }: Curve,
 ): void {
   const right = box.left + box.width;
   const lines =
@@ -277,7 +279,7 @@ export function drawCurve(
       ? motorCurve(course, box, axis, peak)
       : errorCurve(course, box, axis, { reach, gaps }));
   const zero = lines?.zero ?? box.top + box.height / 2;
-  graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(box.left, zero, right, zero);
+  graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(zeroFrom, zero, right, zero);
   if (!lines || !course) return;
   if (curve === 'error') markSettled(graphics, box, zero, settledAt(course), axis);
   drawDots(graphics, lines.best);
@@ -313,7 +315,7 @@ export function drawTrace(
   graphics: Graphics,
   box: PageBox,
   course: TurnCourse,
-  { axis, colour, curve, peak, reach }: Omit<Curve, 'course' | 'gaps' | 'isPale'>,
+  { axis, colour, curve, peak, reach }: Omit<Curve, 'course' | 'zeroFrom' | 'gaps' | 'isPale'>,
 ): void {
   const lines =
     curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis, { reach });

@@ -271,8 +271,11 @@ function drawTurn(
   const under = curveAreaIn(frame.session, whole);
   const error = heldError ?? course?.step ?? null;
   if (hold && error !== null) drawHeld(graphics, under, { hold, error, ...own });
-  drawCurve(graphics, boxOf(frame.session, n, whole, own.axis), { course, curve, ...own });
-  if (!frame.session.scenario.cards?.frames || from === null) return;
+  const box = boxOf(frame.session, n, whole, own.axis);
+  const showsFrames = Boolean(frame.session.scenario.cards?.frames);
+  // The frames begin before the turn. The zero line is as long as their row.
+  drawCurve(graphics, box, { course, curve, zeroFrom: (showsFrames ? under : box).left, ...own });
+  if (!showsFrames || from === null) return;
   const before = timeBefore(frame.session, n);
   const { stepRate } = frame.session.simulation;
   const pattern = framePattern(frame.session, n);

@@ -5,7 +5,7 @@ import { drawPart } from '../bodies/hulls';
 import { layerOf } from '../layer';
 
 /** Opacity of the pale hull that shows a body's measured heading, 0 to 1. */
-const ghostAlpha = 0.35;
+const ghostAlpha = 0.55;
 
 export const measuredHeadingLayer = layerOf(
   (surface) => surface.strips(),

@@ -19,6 +19,8 @@ const leg = {
   clear: 13,
   /** Opacity of a leg of the path, 0 to 1. */
   alpha: 0.4,
+  /** Opacity of an enemies' path, 0 to 1. Its waypoints have no rings, so that its legs meet. */
+  enemies: 0.3,
 };
 
 /** Look of the path that a person is drawing. */
@@ -38,21 +40,26 @@ const mostDashed = 200;
 export const pathLayer = drawingLayer((graphics, { session, viewport, hand, labels }) => {
   const { waypoints, loop, mode } = session.commands;
   const onPage = (places: readonly Point[]) => places.map((place) => viewport.toPage(place));
-  if (mode === 'path') drawLegs(graphics, onPage(waypoints), loop, labels);
-  else for (const way of enemyWays(session)) drawLegs(graphics, onPage(way), true, labels);
+  if (mode === 'path') {
+    graphics.lineStyle(leg.width, palette.label, leg.alpha);
+    drawLegs(graphics, onPage(waypoints), loop, leg.clear, labels);
+  } else {
+    graphics.lineStyle(leg.width, palette.label, leg.enemies);
+    for (const way of enemyWays(session)) drawLegs(graphics, onPage(way), true, 0, labels);
+  }
   if (hand.draft.length < 2) return;
   graphics.lineStyle(draft.width, palette.draft, draft.alpha);
   strokePolyline(graphics, onPage(hand.draft));
 });
 
-/** Draws the legs of the path. They end at the rings of the waypoints. */
+/** Draws the legs of a path. @param clear distance from a leg's end to the waypoint's centre, CSS pixels */
 function drawLegs(
   graphics: Phaser.GameObjects.Graphics,
   points: readonly Point[],
   loop: boolean,
+  clear: number,
   labels: LabelBoard,
 ): void {
-  graphics.lineStyle(leg.width, palette.label, leg.alpha);
   if (points.length > mostDashed) {
     strokePolyline(graphics, withoutClosePoints(loop ? [...points, points[0]] : points));
     return;
@@ -61,8 +68,8 @@ function drawLegs(
   for (let n = 0; n < legs; n++) {
     const [from, to] = [points[n], points[(n + 1) % points.length]];
     const length = Math.hypot(to.x - from.x, to.y - from.y);
-    if (length < 2 * leg.clear) continue;
-    const along = { x: ((to.x - from.x) / length) * leg.clear, y: ((to.y - from.y) / length) * leg.clear };
+    if (length < 2 * clear) continue;
+    const along = { x: ((to.x - from.x) / length) * clear, y: ((to.y - from.y) / length) * clear };
     const start = { x: from.x + along.x, y: from.y + along.y };
     const end = { x: to.x - along.x, y: to.y - along.y };
     labels.addSoftObstacle([start, end]);

@@ -62,6 +62,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
           .map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}
+        {hasModes && isExplained && round.state === 'held' && key}
       </div>
       <div class="bar-right" role="group" aria-label="Time">
         {hasModes && isExplained && round.runs && key}

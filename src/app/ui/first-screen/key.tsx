@@ -3,6 +3,8 @@ import { meaningOfBars } from '../../../lab/answers/answers';
 import { isMisinformed } from '../../../world/entities/steered-body';
 import { knowsMomentum } from '../../../world/simulation/meters/momentum-given';
 import { pushShare } from '../../../world/simulation/meters/push-share';
+import type { Session } from '../../session/session';
+import { isCrowd } from '../../view/hull-size';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
 
@@ -35,10 +37,8 @@ const rows: readonly Row[] = [
     words: ({ session: { answer } }) =>
       Boolean(answer?.marks.some(({ kind }) => kind === 'earlier course')) && 'the turn before, pale',
   },
-  {
-    sign: 'heat',
-    words: (app) => (curveOf(app) === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough'),
-  },
+  { sign: 'heat', words: heatWords },
+  { sign: 'enemies', words: ({ session }) => hasEnemiesOnPath(session) && 'path of the enemies' },
   {
     sign: 'frames',
     words: ({ session: { scenario } }) =>
@@ -47,6 +47,16 @@ const rows: readonly Row[] = [
   { sign: 'bar', words: ({ session: { scenario } }) => (scenario.cards && meaningOfBars(scenario)) ?? false },
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
+
+/** Returns the legend text for the mark of a motor at its limit; false for a crowd, whose bodies have no such mark. */
+function heatWords(app: App): string | false {
+  if (isCrowd(app.session.entities.length)) return false;
+  return curveOf(app) === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough';
+}
+
+/** Whether the scene has enemies that follow a path. */
+const hasEnemiesOnPath = ({ entities, simulation }: Session): boolean =>
+  entities.some((entity) => entity.command.kind === 'follow-path' && simulation.specOf(entity).hostile);
 
 /**
  * Returns the legend text for a constant push on a body; false if there is no push.

@@ -270,7 +270,7 @@ export const docks =
         const of = bodies[n].entity;
         const text = `${fixed(past[n], 1)} m`;
         const isPast = past[n] >= leastPast;
-        const note = shown[n] === null ? 'shot past' : `there after ${shown[n]} s`;
+        const note = shown[n] === null ? 'shot past' : `after ${shown[n]} s`;
         return [
           ...(isPast || shown[n] !== null ? [{ kind: 'note', of, text: note } as const] : []),
           ...(isPast ? [{ kind: 'span', from, to, of, text } as const] : []),
