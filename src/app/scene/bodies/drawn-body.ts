@@ -225,9 +225,6 @@ export class DrawnBody implements Pose {
 /** Factor for the opacity of bodies that the scene's result does not highlight. 0 to 1 */
 const paleAlpha = 0.4;
 
-/** Length up to which a small enemy is enlarged, CSS pixels. Enemies come in numbers and are not dragged. */
-const enemyLength = 36;
-
 /** Drawing data (pose, page position, colour) of all bodies of the session. */
 export class DrawnBodies {
   readonly #textures: Phaser.Textures.TextureManager;
@@ -278,8 +275,7 @@ export class DrawnBodies {
       const colour = isPale ? palette.wallEdge : (look?.colour ?? body.ownColour);
       const alpha = (look?.opacity ?? 1) * (isPale ? paleAlpha : 1);
       n += 1;
-      const mostLong = session.simulation.specOf(entity).hostile ? Math.min(longest, enemyLength) : longest;
-      body.place(this.#textures, viewport, look, colour, alpha, map, mostLong, isHeld);
+      body.place(this.#textures, viewport, look, colour, alpha, map, longest, isHeld);
     }
   }
 
