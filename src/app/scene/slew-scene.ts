@@ -185,7 +185,7 @@ export class SlewScene extends Phaser.Scene {
       textScale,
       clock,
       still: session.isStill,
-      held: session.round.state === 'held',
+      held: !session.round.runs,
     });
     const frame: Frame = {
       session,

@@ -13,9 +13,11 @@ const mostAlone = 50;
  * Returns the factor by which a body is drawn larger than its collision shape.
  * @param length length of the hull at true scale, CSS pixels
  * @param longest the largest length to which the hull may be enlarged, CSS pixels
+ * @param among length of the longest hull with which this one is compared at true scale, CSS pixels. The hull is then
+ * at least as long as the geometric mean of both, so that the order of sizes can be seen
  */
-export function enlargementOf(length: number, longest = Infinity): number {
-  return Math.max(1, Math.min(leastLength, longest) / length);
+export function enlargementOf(length: number, longest = Infinity, among = 0): number {
+  return Math.max(1, Math.min(Math.max(leastLength, Math.sqrt(length * among)), longest) / length);
 }
 
 /**

@@ -1,8 +1,26 @@
 // The largest deviation of a ship from the shortest way, which an answer shows on the ship's sphere.
 import type { Session } from '../../app/session/session';
 import type { ShipMark } from '../../lab/answers/answer';
+import { inverse, multiply, type Quaternion, rotationVector } from '../../laws/control/attitude/quaternion';
+import { dot } from '../../laws/control/attitude/vector';
 import type { Deviation } from './rules/meter';
 import type { Sphere } from './rules/sphere';
+
+/** Attitudes between which a turn leads: the ship's attitude at its start, and the commanded attitude. */
+export interface CommandedTurn {
+  readonly start: Quaternion;
+  readonly order: Quaternion;
+}
+
+/**
+ * Whether a ship was beside its shortest way, not before its start or beyond its end.
+ * @param nearest attitude on the great circle of the shortest way
+ */
+export function isBesideWay({ start, order }: CommandedTurn, nearest: Quaternion): boolean {
+  const way = rotationVector(multiply(inverse(start), order));
+  const along = dot(rotationVector(multiply(inverse(start), nearest)), way) / dot(way, way);
+  return along >= 0 && along <= 1;
+}
 
 type Shown = Pick<Session, 'round' | 'answer'>;
 

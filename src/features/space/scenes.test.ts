@@ -71,7 +71,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(sentenceText(answer.phrases)).toBe(
-      `Repaired ${right}° off its way; Published ${printed}° and is still turned and rolled 87° wrong.`,
+      `Repaired ${right}° off its way; Published ${printed}° and still has 87° to turn.`,
     );
     // A second program computed 74.9° and 3.2°.
     expect(Number(printed)).toBe(75);

@@ -14,9 +14,6 @@ const catchDistance = 1.5;
 /** Longest time for which bodies are observed until they catch their targets. s */
 const longest = 12;
 
-/** Time from a catch until a mark appears at the place of the catch. s */
-const flownOn = 0.5;
-
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
@@ -35,8 +32,8 @@ interface Chase {
   readonly entity: Entity;
   /** Total angle that the body has turned so far. Left and right turns both add to it. rad */
   turned: number;
-  /** Place and simulation time (s) of the catch. Null before it. */
-  caught: { readonly at: Point; readonly time: number } | null;
+  /** Place of the catch, m; null before it. */
+  caught: Point | null;
   /** Recorded places of the body: x and y alternating. m */
   readonly way: number[];
   /** Recorded places of the body's target: x and y alternating. m */
@@ -128,9 +125,7 @@ export class TurnedUntilCatch implements AnswerMeter {
 
   private get _catches(): AnswerMark[] {
     return this._chases.flatMap(({ entity, caught }) =>
-      caught && this._simulation.time - caught.time > flownOn
-        ? [{ kind: 'place', at: caught.at, of: entity, text: 'caught', isHeldOnly: true } as const]
-        : [],
+      caught ? [{ kind: 'place', at: caught, of: entity, text: 'caught', isHeldOnly: true } as const] : [],
     );
   }
 
@@ -148,8 +143,7 @@ export class TurnedUntilCatch implements AnswerMeter {
       chase.targetWay.push(position.x, position.y);
     }
     chase.turned += Math.abs(body.getAngularVelocity()) * timeStep;
-    if (distance(body.getPosition(), command.chased.position) <= catchDistance)
-      chase.caught = { at: { x, y }, time: this._simulation.time };
+    if (distance(body.getPosition(), command.chased.position) <= catchDistance) chase.caught = { x, y };
   }
 }
 

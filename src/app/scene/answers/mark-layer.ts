@@ -50,8 +50,8 @@ const sizes = {
   gap: 7,
   /** Largest distance between the line and its number. CSS pixels */
   reach: 60,
-  /** Largest distance between the line and its number in a narrow or low picture. CSS pixels */
-  smallReach: 26,
+  /** Largest distance between a ring and its text, and between a line and its number in a small picture. CSS pixels */
+  placeReach: 26,
 };
 
 /**
@@ -123,7 +123,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     graphics.strokeCircle(x, y, sizes.ring);
     const corners = [-sizes.ring, sizes.ring].map((by) => ({ x: x + by, y: y + by }));
     frame.labels.addObstacle(boxOf(corners));
-    writeFigure(frame, id, text, colour, corners);
+    writeFigure(frame, id, text, colour, corners, sizes.placeReach);
   },
   way(graphics, { places, of, isTarget, isPlanned }, frame) {
     const all: Point[] = [];
@@ -203,6 +203,7 @@ const flatSides = ['above', 'below', 'left', 'right'] as const;
 /**
  * Writes the value of a measured distance or radius beside the line that shows it.
  * @param line both ends of the line, CSS pixels
+ * @param reach largest distance of the text in a large picture, CSS pixels
  */
 function writeFigure(
   { labels }: Frame,
@@ -210,6 +211,7 @@ function writeFigure(
   text: string,
   colour: number,
   line: readonly Point[],
+  reach: number = sizes.reach,
 ): void {
   const at = boxOf(line);
   const isSmall = isNarrow(labels.free);
@@ -218,7 +220,7 @@ function writeFigure(
     sides: [...(at.height > at.width ? uprightSides : flatSides), ...corners],
     priority: importance.answer,
     gap: sizes.gap,
-    reach: isSmall ? sizes.smallReach : sizes.reach,
+    reach: isSmall ? sizes.placeReach : reach,
     ...(isSmall && { wrap: sizes.wrap }),
     size: isSmall ? sizes.smallFigure : sizes.figure,
     weight: 600,

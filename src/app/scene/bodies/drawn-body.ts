@@ -65,6 +65,17 @@ export function drawingScale(
   return build.size * (look?.scale ?? 1) * zoom;
 }
 
+/**
+ * Limits of the enlargement of a small hull. `longest`: length up to which it may be enlarged, CSS pixels; 0 for no
+ * enlargement. `among`: length of the longest hull with which it is compared, CSS pixels; 0 for none
+ */
+interface HullLimits {
+  readonly longest: number;
+  readonly among?: number;
+}
+
+const trueSize: HullLimits = { longest: 0 };
+
 /** Transform from the world to the page: a rotation, a zoom and a shift. */
 export interface OnPage {
   /** Horizontal page coordinate of the world's origin (world point 0, 0), not of a body. CSS pixels */
@@ -157,7 +168,7 @@ export class DrawnBody implements Pose {
    * @param look style that a game gives the body; null for the usual style
    * @param alpha opacity, 0 to 1
    * @param map transform from the world to the page
-   * @param longest length up to which a small hull may be enlarged, CSS pixels; 0 for no enlargement
+   * @param size limits of the enlargement of a small hull
    * @param keepsHull true to leave the hull's image unchanged; false to choose it by the body's guidance law
    */
   place(
@@ -167,7 +178,7 @@ export class DrawnBody implements Pose {
     colour: number,
     alpha = 1,
     map = pageTransform(viewport),
-    longest = 0,
+    { longest, among }: HullLimits = trueSize,
     keepsHull = false,
   ): this {
     if (!this.#wasSeen) {
@@ -179,7 +190,7 @@ export class DrawnBody implements Pose {
     this.alpha = alpha;
     const { zoom, turn } = viewport;
     const usual = drawingScale(this.entity, look, viewport);
-    this.enlargement = enlargementOf(this.hull.length * usual, longest);
+    this.enlargement = enlargementOf(this.hull.length * usual, longest, among);
     const scale = usual * this.enlargement;
     const heading = this.angle + turn;
     const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
@@ -220,6 +231,16 @@ export class DrawnBody implements Pose {
     const isOff = right <= 0 || bottom <= 0 || left >= width || top >= height;
     return isOff ? null : { left, top, width: right - left, height: bottom - top };
   }
+}
+
+/**
+ * Returns the length of the longest hull on cards whose bodies differ in size, CSS pixels; 0 if all have one size. Such
+ * bodies are drawn to the scale of each other, as far as there is room.
+ */
+function comparedLength(entities: readonly Entity[], { zoom }: Viewport): number {
+  const sizes = entities.map(({ build }) => build.size);
+  const largest = Math.max(...sizes);
+  return sizes.every((size) => size === largest) ? 0 : hullLength * zoom * largest;
 }
 
 /** Factor for the opacity of bodies that the scene's result does not highlight. 0 to 1 */
@@ -264,6 +285,7 @@ export class DrawnBodies {
     const map = pageTransform(viewport);
     const most = dial === null ? Infinity : 2 * mostOfDial * dial;
     const longest = isCrowd(drawn.size) ? 0 : most;
+    const among = dial === null ? 0 : comparedLength(session.entities, viewport);
     // An answer stands with the picture that led to it.
     const isHeld = session.round.state === 'held';
     const bright = (isHeld ? session.answer?.bright : undefined) ?? drawn.size;
@@ -275,7 +297,7 @@ export class DrawnBodies {
       const colour = isPale ? palette.wallEdge : (look?.colour ?? body.ownColour);
       const alpha = (look?.opacity ?? 1) * (isPale ? paleAlpha : 1);
       n += 1;
-      body.place(this.#textures, viewport, look, colour, alpha, map, longest, isHeld);
+      body.place(this.#textures, viewport, look, colour, alpha, map, { longest, among }, isHeld);
     }
   }
 

@@ -58,12 +58,12 @@ export const shellLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Draws the flash of a shot or hit as a disc of light. A hit also has rays. @param age s */
+/** Draws the flash of a shot as a disc of light, and that of a hit as a bright point with rays. @param age s */
 function drawFlash(graphics: Graphics, { kind, place }: Flash, age: number, { viewport }: Frame): void {
   const share = age / flashLasts[kind];
   const { x, y } = viewport.toPage(place);
   const radius = flashSize[kind] * viewport.zoom;
-  graphics.fillStyle(palette.shell, 0.35 * (1 - share)).fillCircle(x, y, radius);
+  if (kind === 'shot') graphics.fillStyle(palette.shell, 0.35 * (1 - share)).fillCircle(x, y, radius);
   graphics.fillStyle(palette.shell, 0.9 * (1 - share)).fillCircle(x, y, radius * 0.5 * (1 - share));
   if (kind !== 'hit') return;
   const grown = prefersReducedMotion() ? 0.6 : Math.sqrt(share);

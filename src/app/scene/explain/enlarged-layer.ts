@@ -4,7 +4,7 @@ import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
 /** Smallest enlargement of hulls that is mentioned in a note. Factor, above 1 */
-const least = 1.05;
+const least = 1.25;
 
 export const enlargedLayer = layerOf(
   () => null,

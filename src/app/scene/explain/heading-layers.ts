@@ -17,7 +17,7 @@ const sector = {
   /** Radius of the drawn sector that shows a body's forbidden headings. m, for a body of the usual size */
   radius: 7,
   /** Opacity of the sector of forbidden headings, 0 to 1. */
-  alpha: 0.22,
+  alpha: 0.36,
 };
 
 /** Sizes in the drawing of a heading error, for a body of size 1. m */
@@ -38,6 +38,9 @@ const least = {
 
 /** Largest number of bodies whose heading error is drawn. */
 const mostExplained = 12;
+
+/** Largest number of bodies beside whose heading errors it is written what they are. */
+const mostTold = 2;
 
 /** Returns the scale for drawings around a body, CSS pixels per metre. */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
@@ -82,7 +85,7 @@ export const errorLayer = drawingLayer((graphics, { session, view, viewport, mod
     const away = reach.label * scale;
     labels.place({
       id: `error ${n}`,
-      text: angleText(Math.abs(error)),
+      text: `${angleText(Math.abs(error))}${explained.length > mostTold ? '' : ' to turn'}`,
       at: { x: centre.x + away * Math.cos(middle), y: centre.y + away * Math.sin(middle) },
       sides: ['centre', 'right', 'left', 'above', 'below'],
       gap: 4,

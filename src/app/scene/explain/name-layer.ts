@@ -1,10 +1,13 @@
 // The names of bodies: until the first press or key, then under the pointer, and always if hulls look alike.
 
 import type Phaser from 'phaser';
-import type { Entity } from '../../../world/simulation/entity-kinds';
+import { listed } from '../../../lab/answers/words';
+import { distance } from '../../../world/entities/command';
+import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import { colourOf, looksLikeAnother } from '../../view/bodies';
 import { boxAbout, meets } from '../../view/box';
+import { palette } from '../../view/palette';
 import { SceneWatch } from '../../view/scene-watch';
 import type { ViewState } from '../../view/view-state';
 import { exhaustLine } from '../bodies/plumes';
@@ -25,6 +28,12 @@ const reach = 32;
 /** Sides of a hull at which its name may be placed, in order of preference. */
 const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
 
+/** The same for a body that flies to a place: its course and its crates are before it. */
+const besidePlaced = [...(['above', 'below', 'right', 'left'] as const), ...corners];
+
+/** Largest distance between bodies that count as being in one place. m */
+const onePlace = 0.01;
+
 export const nameLayer = layerOf(
   ({ scene }) => new FirstTouch(scene),
   (firstTouch, frame) => {
@@ -34,6 +43,10 @@ export const nameLayer = layerOf(
       (entity) => bodies.has(entity) && !session.simulation.specOf(entity).hostile,
     );
     if (named.length > mostNamed) return;
+    if (waitInOnePlace(session, named)) {
+      nameTogether(frame, named);
+      return;
+    }
     const pointed = hand.pointed && boxAbout(hand.pointed, pointerReach);
     for (const [n, entity] of named.entries()) {
       const body = bodies.get(entity);
@@ -47,7 +60,7 @@ export const nameLayer = layerOf(
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
         at: stand ?? body.box,
-        sides: stand ? ['above', 'right', 'left', 'below'] : besideBody,
+        sides: stand ? ['above', 'right', 'left', 'below'] : sidesOf(entity),
         priority: importance.name,
         colour: colourOf(session, entity),
         weight: 600,
@@ -57,6 +70,35 @@ export const nameLayer = layerOf(
     }
   },
 );
+
+const sidesOf = (entity: Entity) =>
+  kindOf(entity).controlledVariable === 'place' ? besidePlaced : besideBody;
+
+/** Whether all bodies wait in one place, so that only the last one can be seen. */
+function waitInOnePlace({ round }: Session, entities: readonly Entity[]): boolean {
+  if (round.state !== 'waiting' || entities.length < 2) return false;
+  const [first, ...others] = entities.map(({ body }) => body.getPosition());
+  return others.every((place) => distance(place, first) <= onePlace);
+}
+
+/** Writes the names of bodies that start in one place as one text. */
+function nameTogether({ session, bodies, labels }: Frame, entities: readonly Entity[]): void {
+  const box = bodies.get(entities[0])?.box;
+  const names = listed(entities.map((entity) => session.labelOf(entity)));
+  if (box)
+    labels.place({
+      id: 'names',
+      text: `${entities.length} in one place: ${names}`,
+      at: box,
+      sides: besideBody,
+      priority: importance.name,
+      colour: palette.label,
+      weight: 600,
+      reach,
+      size: typeBeside(labels.free).size,
+      wrap: 150,
+    });
+}
 
 /**
  * Whether a body's name is shown beside the body.

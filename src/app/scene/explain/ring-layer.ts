@@ -138,14 +138,14 @@ export function namePlaces(
  */
 function writeBright({ answer, labels }: Frame, at: Point): void {
   if (answer?.bright === undefined) return;
-  const { size, wrap } = typeBeside(labels.free);
+  const { size } = typeBeside(labels.free);
   labels.place({
     ...{
       id: 'bright',
       text: `bright: about ${answer.bright.toLocaleString('en')} that would fly at full speed`,
       at,
     },
-    ...{ colour: palette.label, weight: 600, size, wrap: 3 * wrap },
+    ...{ colour: palette.label, weight: 600, size },
     sides: ['below', 'above'],
     priority: importance.score,
     gap: 0,

@@ -44,7 +44,7 @@ interface BoardFrame {
   readonly clock: number;
   /** Whether simulated time is stopped. */
   readonly still: boolean;
-  /** Whether time is stopped to show the scene's result. */
+  /** Whether time waits for a guess or stands at the scene's result. */
   readonly held?: boolean;
 }
 

@@ -8,7 +8,7 @@ const backdrop = {
   /** Width of the background image. m */
   width: 90,
   /** Opacity of the background image, 0 to 1. */
-  alpha: 0.45,
+  alpha: 0.22,
 };
 
 /** Distance in the world between two lines of the background grid. m */

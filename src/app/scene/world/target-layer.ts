@@ -63,7 +63,9 @@ export const targetLayer = layerOf(
     if (draggable) drawMotion(graphics, draggable, reticleWidth.main, frame);
     nameGroups(frame);
     const reached = reachedLately(session, view, session.simulation.time - lag);
-    if (reached) drawPulse(graphics, viewport.toPage(reached.place), reached.age);
+    // While an answer stands, the ring would not spread and would look like another target.
+    if (reached && session.round.state !== 'held')
+      drawPulse(graphics, viewport.toPage(reached.place), reached.age);
   },
 );
 

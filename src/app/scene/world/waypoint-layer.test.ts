@@ -36,8 +36,9 @@ describe('the number of a waypoint', () => {
   });
 
   it('is beside the hull that hides it, or beside a ring that a hull touches', () => {
-    expect(coverOf(at, [hull(90)])).toEqual(hull(90).box);
-    expect(coverOf(at, [hull(106)])).toEqual({ left: 90, top: 90, width: 20, height: 20 });
+    expect(coverOf(at, [hull(90)])).toEqual({ beside: hull(90).box, isHidden: true });
+    const ring = { left: 90, top: 90, width: 20, height: 20 };
+    expect(coverOf(at, [hull(106)])).toEqual({ beside: ring, isHidden: false });
   });
 });
 

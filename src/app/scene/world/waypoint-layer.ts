@@ -142,10 +142,11 @@ function writeNumber(
   { bright, left }: WaypointStyle,
 ): void {
   const number = { id: `waypoint ${n}`, text: String(n + 1), priority: importance.waypoint, weight: 600 };
-  const beside = session.round.state === 'held' ? coverOf(at, bodies.values()) : null;
-  if (beside) {
+  const cover = coverOf(at, bodies.values());
+  // A body that flies over a waypoint hides its number for a moment. While an answer stands, the number is beside it.
+  if (cover && (session.round.state === 'held' || !cover.isHidden)) {
     const sides = ['below', 'above', 'right', 'left'] as const;
-    labels.place({ ...number, at: beside, sides, colour: palette.label, gap: 2, reach: 16 });
+    labels.place({ ...number, at: cover.beside, sides, colour: palette.label, gap: 2, reach: 16 });
     return;
   }
   labels.pin({
@@ -156,15 +157,19 @@ function writeNumber(
 }
 
 /**
- * Returns the box beside which a waypoint's number is written, or null if the number stays inside the waypoint's ring.
+ * Finds a body that leaves no room for the number inside a waypoint's ring. Null if there is none.
  * @param at position of the waypoint on the page, CSS pixels
- * @returns if a body hides the number: box of this body. If a body is only near: box of the ring. If no body is near:
- * null. CSS pixels
+ * @returns `isHidden`: whether the body hides the number, or is only near. `beside`: box beside which the number has
+ * room, of the body or of the ring. CSS pixels
  */
-export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
+export function coverOf(
+  at: Point,
+  bodies: Iterable<Pick<DrawnBody, 'box'>>,
+): { readonly beside: PageBox; readonly isHidden: boolean } | null {
   for (const { box } of bodies) {
     if (!box || !meets(boxAbout(at, numberRoom), box)) continue;
-    return meets(boxAbout(at, numberHalf), box) ? box : boxAbout(at, ringWidth / 2);
+    const isHidden = meets(boxAbout(at, numberHalf), box);
+    return { beside: isHidden ? box : boxAbout(at, ringWidth / 2), isHidden };
   }
   return null;
 }

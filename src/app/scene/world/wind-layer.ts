@@ -50,7 +50,9 @@ export const windLayer: LayerMaker = (surface) => {
     const { wind, time } = frame.session.simulation;
     const { windForce } = wind.weather;
     const gust = prefersReducedMotion() ? 1 : wind.gustAt(time);
-    if (windForce > 0) drawForce(graphics, drift, windForce * gust, frame);
+    // While an answer stands, the streaks do not drift and would look like measurements.
+    if (windForce > 0 && frame.session.round.state !== 'held')
+      drawForce(graphics, drift, windForce * gust, frame);
   };
 };
 

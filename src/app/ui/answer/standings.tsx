@@ -70,6 +70,9 @@ function Bars({ about, rows, least }: Measured) {
       {!isOneByOne && <p class="about">{about}</p>}
       {isOneByOne && (
         <div class="group segmented" role="group" aria-label="Shown">
+          <span class="about" aria-hidden="true">
+            shown:
+          </span>
           {groups.map((group, n) => (
             <button
               key={group}

@@ -23,6 +23,12 @@ const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.
 
 const rows: readonly Row[] = [
   {
+    sign: 'wind',
+    // While an answer stands, the wind is not drawn.
+    words: ({ session: { simulation, round } }) =>
+      simulation.wind.weather.windForce > 0 && round.state !== 'held' && 'wind',
+  },
+  {
     sign: 'push',
     words: ({ session: { simulation, entities } }) => pushWords(pushShare(simulation, entities[0])),
   },

@@ -316,7 +316,9 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
   if (thing.list === 'entities') {
     const body = ghostOf(tools.ghosts, thing.spec, n);
     body.pose({ ...poseOfSpec(thing.spec) });
-    body.place(tools.textures, viewport, null, artOf(thing.spec).colour, held.body, undefined, Infinity);
+    body.place(tools.textures, viewport, null, artOf(thing.spec).colour, held.body, undefined, {
+      longest: Infinity,
+    });
     drawHull(tools.bodies, body);
     return;
   }

@@ -3,7 +3,7 @@ import type Phaser from 'phaser';
 import { DrawnBody } from '../../../app/scene/bodies/drawn-body';
 import { drawPart } from '../../../app/scene/bodies/hulls';
 import type { Strips } from '../../../app/scene/draw/strips';
-import { importance } from '../../../app/scene/labels/label-board';
+import { corners, importance } from '../../../app/scene/labels/label-board';
 import { type Frame, layerOf } from '../../../app/scene/layer';
 import { bodyArt } from '../../../app/view/bodies';
 import { boxAbout } from '../../../app/view/box';
@@ -98,8 +98,9 @@ function drawGhost(
     id: `par ghost ${whose}`,
     text: ready && whose === 'own' ? `your ${name} s` : name,
     at: boxAbout(viewport.toPage(poseAtTime(record, time)), room),
-    sides: ['right', 'left', 'below', 'above'],
+    sides: ['right', 'left', 'below', 'above', ...corners],
     priority: importance.ghost,
+    reach: 40,
     colour: ghostColours[whose],
     ...(friend && { weight: 560 }),
   });

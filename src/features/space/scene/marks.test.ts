@@ -62,16 +62,12 @@ describe('a deviation', () => {
   it.each([
     ['before its start', -0.5],
     ['beyond its end', 1.9],
-  ])('draws the shortest way farther to a nearest point %s', (_, angle) => {
+  ])('is a ring about the nose if the nearest attitude is %s', (_, angle) => {
     const lines = linesOf(turnAbout(up, angle));
-    const [dash, solid] = lines.slice(-2);
-    const [nearest] = solid.points;
-    expect(nearest.x).toBeCloseTo(0.97 * sphereRadius * Math.cos(angle), 9);
-    expect(dash.points[1]).toMatchObject({
-      x: expect.closeTo(nearest.x, 9),
-      z: expect.closeTo(nearest.z, 9),
-    });
-    expect(lines.length).toBeGreaterThan(linesOf(right).length);
+    expect(lines.slice(0, -1)).toEqual(linesOf(null));
+    // `off` turns about the nose, which stays where it is.
+    for (const { x, y, z } of lines.at(-1)!.points)
+      expect(Math.atan2(Math.hypot(y, z), x)).toBeCloseTo(0.13, 9);
   });
 
   it('leads from the nearest point of the way to the nose', () => {

@@ -19,6 +19,7 @@ import {
   type Vector,
 } from '../../../laws/control/attitude/vector';
 import { sphereRadius, viewAxes } from '../camera';
+import { type CommandedTurn, isBesideWay } from '../deviation';
 import type { Deviation } from '../rules/meter';
 import { noseAxis } from '../rules/ship';
 import { middleAxis, type PrincipalInertia, pods } from '../rules/solid';
@@ -62,10 +63,10 @@ const wedgePart = 0.06;
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
 /**
- * Look of the shortest way and of the largest deviation from it. `alpha`: opacity of the way. `extended`: opacity of
- * the way before its start and beyond its end. `half`: half the width of the deviation's line, CSS pixels
+ * Look of the shortest way and of the largest deviation from it. `alpha`: opacity of the way. `half`: half the width of
+ * the deviation's line, CSS pixels
  */
-const wayLook = { alpha: 0.7, extended: 0.22, half: 1.8 };
+const wayLook = { alpha: 0.7, half: 1.8 };
 
 /** Angle that one dash covers on the dashed line of a ship's shortest turn. rad */
 const wayPart = 0.05;
@@ -172,10 +173,30 @@ function drawTurn(
   strips.close();
 }
 
-/** Draws the ideal path of the nose (dashed), and the largest deviation from it (solid). */
+/** Ring about the nose where a ship was farthest from its way. `angle`: radius as seen from the sphere's middle, rad */
+const farthestRing = { angle: 0.13, parts: 24 };
+
+/** Draws a ring on the sphere about the nose of an attitude. */
+function drawRing(strips: Lines, attitude: Quaternion, wide: number): void {
+  const [nose, right, over] = [noseAxis, alongAxes.y, alongAxes.z].map((axis) => rotate(axis, attitude));
+  const { angle, parts } = farthestRing;
+  strips.open();
+  for (let n = 0; n <= parts; n++) {
+    const turned = (2 * Math.PI * n) / parts;
+    const aside = add(scaled(right, Math.cos(turned)), over, Math.sin(turned));
+    const { x, y, z } = scaled(add(scaled(nose, Math.cos(angle)), aside, Math.sin(angle)), wedge.reach);
+    strips.point(x, y, z, palette.label, 1, wide);
+  }
+  strips.close();
+}
+
+/**
+ * Draws the ideal path of the nose (dashed), and the largest deviation from it: a solid line from the path, or a ring
+ * about the nose if the ship was not beside the path.
+ */
 export function drawDeviation(
   strips: Lines,
-  { start, order }: { readonly start: Quaternion; readonly order: Quaternion },
+  { start, order }: CommandedTurn,
   { attitude, nearest }: Deviation,
   { widths }: Detail,
 ): void {
@@ -183,12 +204,10 @@ export function drawDeviation(
   const dashed = { alpha: wayLook.alpha, wide: thin * widths, isDashed: true };
   drawTurn(strips, start, way, dashed);
   if (!nearest) return;
-  // The way is drawn farther if the ship was nearest to it before its start or beyond its end.
-  const along = dot(rotationVector(multiply(inverse(start), nearest)), way) / dot(way, way);
-  const end = along < 0 ? start : order;
-  const extension = { ...dashed, alpha: wayLook.extended };
-  if (along < 0 || along > 1)
-    drawTurn(strips, end, rotationVector(multiply(inverse(end), nearest)), extension);
+  if (!isBesideWay({ start, order }, nearest)) {
+    drawRing(strips, attitude, wayLook.half * widths);
+    return;
+  }
   const off = rotationVector(multiply(inverse(nearest), attitude));
   drawTurn(strips, nearest, off, { alpha: 1, wide: wayLook.half * widths, isDashed: false });
 }

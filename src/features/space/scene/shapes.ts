@@ -257,24 +257,20 @@ export function crateShape(): BufferGeometry {
   return merged(parts);
 }
 
-/** Colours of the cargo: its pods, their frames, and the booms that hold them. 0xRRGGBB */
-const cargo = { pod: 0xb596ff, frame: 0x8a6fd6, boom: 0x6d7690 } as const;
+/** Colours of the cargo: its pods, and the booms that hold them. 0xRRGGBB */
+const cargo = { pod: 0xb596ff, boom: 0x6d7690 } as const;
 
 /** Returns the geometry of the cargo: two pods on booms, across the ship. */
 export function cargoShape(): BufferGeometry {
   const parts = pods.flatMap(({ at: { x, y, z }, half: { x: half } }) => {
-    const lid = 0.05;
-    const pod = coloured(box([x, y, z], [half - lid / 2, half - lid, half - lid / 2]), cargo.pod);
-    const lids = [1, -1].map((s) =>
-      coloured(box([x, y + s * (half - lid), z], [half, lid, half]), cargo.frame),
-    );
+    const pod = coloured(box([x, y, z], [half, half, half]), cargo.pod);
     // From the hull's side straight to the pod.
     const from = 0.25 * Math.sign(z);
     const [dy, dz] = [y - 0, z - from];
     const boom = new CylinderGeometry(0.035, 0.035, Math.hypot(dy, dz), 8)
       .rotateX(Math.atan2(dz, dy))
       .translate(x, y / 2, (z + from) / 2);
-    return [pod, ...lids, coloured(boom, cargo.boom)];
+    return [pod, coloured(boom, cargo.boom)];
   });
   return merged(parts);
 }

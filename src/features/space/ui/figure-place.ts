@@ -8,6 +8,7 @@ import {
 } from '../../../laws/control/attitude/quaternion';
 import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
 import { type Disc, type PagePoint, pagePointOf, pixelsPerMetre, sphereRadius } from '../camera';
+import { isBesideWay } from '../deviation';
 import type { Deviation } from '../rules/meter';
 import { noseAxis } from '../rules/ship';
 import { pods } from '../rules/solid';
@@ -66,9 +67,11 @@ export function figurePlace(
   circle: Disc,
 ): FigurePlace | null {
   if (!nearest) return null;
-  const turn = rotationVector(multiply(inverse(nearest), attitude));
+  // A ring about the nose takes the place of the line. See `drawDeviation`.
+  const start = isBesideWay(sphere.ship, nearest) ? nearest : attitude;
+  const turn = rotationVector(multiply(inverse(start), attitude));
   const line = [0, 0.5, 1].map((share) => {
-    const nose = rotate(noseAxis, multiply(nearest, turnBy(scaled(turn, share))));
+    const nose = rotate(noseAxis, multiply(start, turnBy(scaled(turn, share))));
     return pagePointOf(scaled(nose, sphereRadius), circle);
   });
   const [from, middle, to] = line;

@@ -23,6 +23,8 @@ const look = {
   alpha: 0.6,
   /** Font size of the labels. CSS pixels */
   size: 13,
+  /** Smallest distance from the zero line at which the dashed line is drawn. CSS pixels */
+  leastOff: 2,
   /** Smallest length at which the dashed line gets a label. CSS pixels */
   leastLine: 120,
   /** Smallest width at which the part of the curve before the turn gets the label "held". CSS pixels */
@@ -41,12 +43,16 @@ export const limitLayer = drawingLayer((graphics, { session, cards, labels }) =>
   const hold = holdOf(session);
   const { curve } = own.card;
   const box = hold ? boxAfter(curve, hold.length, axisOf(session)) : curve;
-  const y = heightOf(-goal.limit * Math.abs(step), box, reachOn(session, states));
+  const reach = reachOn(session, states);
+  const y = heightOf(-goal.limit * Math.abs(step), box, reach);
   const right = box.left + box.width;
-  graphics.lineStyle(look.width, palette.label, look.alpha);
-  strokeDashes(graphics, { x: box.left, y }, { x: right, y }, look.dash, look.gap);
+  const isClear = y - heightOf(0, box, reach) >= look.leastOff;
+  if (isClear) {
+    graphics.lineStyle(look.width, palette.label, look.alpha);
+    strokeDashes(graphics, { x: box.left, y }, { x: right, y }, look.dash, look.gap);
+  }
   const text = { colour: palette.caption, size: look.size, priority: importance.card };
-  if (box.width >= look.leastLine)
+  if (isClear && box.width >= look.leastLine)
     labels.pin({
       id: 'limit',
       text: `limit ${quantities[goal.quantity].limit(goal.limit)}`,

@@ -125,12 +125,12 @@ export const turnsStraight: TurnFinding = (turn) => {
 };
 
 /**
- * Returns text on how far a ship is from its commanded attitude, such as " and is still turned and rolled 12° wrong".
+ * Returns text on how far a ship is from its commanded attitude, such as " and still has 12° to turn".
  * Empty if the ship has reached it.
  */
 function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
-  return off > rest.off ? ` and is still turned and rolled ${angleText(off)} wrong` : '';
+  return off > rest.off ? ` and still has ${angleText(off)} to turn` : '';
 }
 
 /** Smallest number of flips after which the result says that a ship keeps flipping. */
