@@ -105,7 +105,7 @@ describe('a finding', () => {
     seconds(6.7);
     const found = said();
     // A second program computed these: 74.9° off its arc, and 86.9° off its order after 3.2 s.
-    expect(found).toMatch(/^Repaired .*; Published 75° and still has 87° to turn\.$/);
+    expect(found).toMatch(/^Repaired .*; Published 75° and still has 87° to turn and roll\.$/);
     order(below);
     seconds(0.2);
     expect(said()).toBe(found);
@@ -125,7 +125,7 @@ describe('a finding', () => {
       seconds(3.3);
       const off = rules().spheres.map(({ meter }) => (meter.offArc * 180) / Math.PI);
       const [printed, right] = off.map(Math.round);
-      const missed = / and still has \d+° to turn/.exec(said())?.[0] ?? '';
+      const missed = / and still has \d+° to turn and roll/.exec(said())?.[0] ?? '';
       expect(said()).toBe(
         off[0] - off[1] >= 5
           ? `Repaired ${right}° off its way; Published ${printed}°${missed}.`

@@ -71,7 +71,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(sentenceText(answer.phrases)).toBe(
-      `Repaired ${right}° off its way; Published ${printed}° and still has 87° to turn.`,
+      `Repaired ${right}° off its way; Published ${printed}° and still has 87° to turn and roll.`,
     );
     // A second program computed 74.9° and 3.2°.
     expect(Number(printed)).toBe(75);

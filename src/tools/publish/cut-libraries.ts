@@ -65,7 +65,7 @@ const unusedMethods: readonly UnusedMethods[] = [
   {
     file: /\/gameobjects\/graphics\/Graphics\.js$/,
     names:
-      /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)Ellipse|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|strokeLineShape|strokeRoundedRect)$/,
+      /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)Ellipse|fillPoint|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|strokeLineShape|strokeRoundedRect)$/,
   },
   {
     file: /\/gameobjects\/components\/TransformMatrix\.js$/,
@@ -75,7 +75,7 @@ const unusedMethods: readonly UnusedMethods[] = [
   {
     file: /\/gameobjects\/text\/Text\.js$/,
     names:
-      /^(appendText|set(Fill|FixedSize|FontStyle|MaxLines|Shadow\w*|TestString|TextMetrics|WordWrap\w+))$/,
+      /^(appendText|setRTL|set(Fill|FixedSize|FontStyle|MaxLines|Shadow\w*|TestString|TextMetrics|WordWrap\w+))$/,
   },
   {
     file: /\/gameobjects\/text\/TextStyle\.js$/,
@@ -94,7 +94,7 @@ const unusedMethods: readonly UnusedMethods[] = [
   },
   {
     file: /\/scale\/ScaleManager\.js$/,
-    names: /^(getViewPort|set(GameSize|MaxZoom|ParentSize)|toggleFullscreen|transform[XY])$/,
+    names: /^(getViewPort|lockOrientation|set(GameSize|MaxZoom|ParentSize)|toggleFullscreen|transform[XY])$/,
   },
   { file: /\/scene\/SceneManager\.js$/, names: /^(dump|getScenes)$/ },
   { file: /\/scene\/ScenePlugin\.js$/, names: /^transition$/ },

@@ -8,17 +8,15 @@ const least = 1.25;
 
 export const enlargedLayer = layerOf(
   () => null,
-  (_, { session, bodies, labels, cards, mode, view }) => {
+  (_, { bodies, labels, cards, mode, view }) => {
     // Games have their own scales.
     if (mode.hides.includes('explanations') || !view.advises) return;
     const all = Array.from(bodies.values(), ({ enlargement }) => enlargement);
     const most = Math.max(...all);
     if (most < least) return;
     const few = all.some((enlargement) => most - enlargement > least - 1);
-    // Under a card the note would look like a result.
-    if (cards && session.round.state === 'held') return;
-    // Cards are not to the scale of the world, but to the same scale as each other.
-    if (cards && !few) return;
+    // Cards are not to the scale of the world.
+    if (cards) return;
     const { left, top, width, height } = labels.free;
     labels.place({
       id: 'enlarged',

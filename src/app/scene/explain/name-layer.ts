@@ -1,9 +1,8 @@
 // The names of bodies: until the first press or key, then under the pointer, and always if hulls look alike.
 
 import type Phaser from 'phaser';
-import { listed } from '../../../lab/answers/words';
 import { distance } from '../../../world/entities/command';
-import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
+import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import { colourOf, looksLikeAnother } from '../../view/bodies';
 import { boxAbout, meets } from '../../view/box';
@@ -27,9 +26,6 @@ const reach = 32;
 
 /** Sides of a hull at which its name may be placed, in order of preference. */
 const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
-
-/** The same for a body that flies to a place: its course and its crates are before it. */
-const besidePlaced = [...(['above', 'below', 'right', 'left'] as const), ...corners];
 
 /** Largest distance between bodies that count as being in one place. m */
 const onePlace = 0.01;
@@ -60,7 +56,7 @@ export const nameLayer = layerOf(
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
         at: stand ?? body.box,
-        sides: stand ? ['above', 'right', 'left', 'below'] : sidesOf(entity),
+        sides: stand ? ['above', 'right', 'left', 'below'] : besideBody,
         priority: importance.name,
         colour: colourOf(session, entity),
         weight: 600,
@@ -71,9 +67,6 @@ export const nameLayer = layerOf(
   },
 );
 
-const sidesOf = (entity: Entity) =>
-  kindOf(entity).controlledVariable === 'place' ? besidePlaced : besideBody;
-
 /** Whether all bodies wait in one place, so that only the last one can be seen. */
 function waitInOnePlace({ round }: Session, entities: readonly Entity[]): boolean {
   if (round.state !== 'waiting' || entities.length < 2) return false;
@@ -81,23 +74,13 @@ function waitInOnePlace({ round }: Session, entities: readonly Entity[]): boolea
   return others.every((place) => distance(place, first) <= onePlace);
 }
 
-/** Writes the names of bodies that start in one place as one text. */
-function nameTogether({ session, bodies, labels }: Frame, entities: readonly Entity[]): void {
+/** Writes one text instead of the names of bodies that start in one place. */
+function nameTogether({ bodies, labels }: Frame, entities: readonly Entity[]): void {
   const box = bodies.get(entities[0])?.box;
-  const names = listed(entities.map((entity) => session.labelOf(entity)));
-  if (box)
-    labels.place({
-      id: 'names',
-      text: `${entities.length} in one place: ${names}`,
-      at: box,
-      sides: besideBody,
-      priority: importance.name,
-      colour: palette.label,
-      weight: 600,
-      reach,
-      size: typeBeside(labels.free).size,
-      wrap: 150,
-    });
+  if (!box) return;
+  const text = `all ${entities.length} start here`;
+  const look = { colour: palette.label, weight: 600, ...typeBeside(labels.free) };
+  labels.place({ id: 'names', text, at: box, sides: besideBody, priority: importance.name, reach, ...look });
 }
 
 /**

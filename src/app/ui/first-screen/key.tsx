@@ -3,7 +3,6 @@ import { meaningOfBars } from '../../../lab/answers/answers';
 import { isMisinformed } from '../../../world/entities/steered-body';
 import { knowsMomentum } from '../../../world/simulation/meters/momentum-given';
 import { pushShare } from '../../../world/simulation/meters/push-share';
-import type { Session } from '../../session/session';
 import { isCrowd } from '../../view/hull-size';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
@@ -44,7 +43,11 @@ const rows: readonly Row[] = [
       Boolean(answer?.marks.some(({ kind }) => kind === 'earlier course')) && 'the turn before, pale',
   },
   { sign: 'heat', words: heatWords },
-  { sign: 'enemies', words: ({ session }) => hasEnemiesOnPath(session) && 'path of the enemies' },
+  {
+    sign: 'enemies',
+    words: ({ session: { scenario } }) =>
+      scenario.entities.some(({ hostile }) => hostile) && 'path of the enemies',
+  },
   {
     sign: 'frames',
     words: ({ session: { scenario } }) =>
@@ -59,10 +62,6 @@ function heatWords(app: App): string | false {
   if (isCrowd(app.session.entities.length)) return false;
   return curveOf(app) === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough';
 }
-
-/** Whether the scene has enemies that follow a path. */
-const hasEnemiesOnPath = ({ entities, simulation }: Session): boolean =>
-  entities.some((entity) => entity.command.kind === 'follow-path' && simulation.specOf(entity).hostile);
 
 /**
  * Returns the legend text for a constant push on a body; false if there is no push.

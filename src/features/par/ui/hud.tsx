@@ -79,16 +79,14 @@ function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
         </span>
       ))}
       <span>
-        {friends.length > 0 ? (
-          friends.map(({ whose }) => (
-            <b key={whose} class={friendClass[whose]}>
-              +0.10{' '}
-            </b>
-          ))
-        ) : (
-          <b>+0.10 </b>
-        )}
-        s behind {friends.length > 0 ? namesOf(friends) : shown.against} at that gate
+        {friends.length > 0
+          ? friends.map(({ whose }) => (
+              <b key={whose} class={friendClass[whose]}>
+                +0.10{' '}
+              </b>
+            ))
+          : 'numbers at the gates: '}
+        s behind {friends.length > 0 ? `${namesOf(friends)} at that gate` : shown.against}
       </span>
       {rules.state === 'ready' && (
         <span>

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { palette } from '../../../app/view/palette';
 import { identity } from '../../../laws/control/attitude/quaternion';
-import { sphereRadius } from '../camera';
+import { add, dot, lengthOf } from '../../../laws/control/attitude/vector';
+import { sphereRadius, viewAxes } from '../camera';
 import { turnAbout } from '../rules/turn-by';
 import { gripOf } from '../target-mark';
 import { Fills, fillMaterial } from './fills';
@@ -65,9 +66,12 @@ describe('a deviation', () => {
   ])('is a ring about the nose if the nearest attitude is %s', (_, angle) => {
     const lines = linesOf(turnAbout(up, angle));
     expect(lines.slice(0, -1)).toEqual(linesOf(null));
-    // `off` turns about the nose, which stays where it is.
-    for (const { x, y, z } of lines.at(-1)!.points)
-      expect(Math.atan2(Math.hypot(y, z), x)).toBeCloseTo(0.13, 9);
+    // `off` turns about the nose, which stays where it is. The ring is in a plane across the view.
+    for (const { x, y, z } of lines.at(-1)!.points) {
+      const aside = add({ x, y, z }, nose, -1);
+      expect(lengthOf(aside)).toBeCloseTo(0.07 * 0.97 * sphereRadius, 9);
+      expect(dot(aside, viewAxes.toward)).toBeCloseTo(0, 9);
+    }
   });
 
   it('leads from the nearest point of the way to the nose', () => {

@@ -173,18 +173,19 @@ function drawTurn(
   strips.close();
 }
 
-/** Ring about the nose where a ship was farthest from its way. `angle`: radius as seen from the sphere's middle, rad */
-const farthestRing = { angle: 0.13, parts: 24 };
+/** Ring about the nose where a ship was farthest from its way. `radius`: fraction of the distance to the sphere's middle */
+const farthestRing = { radius: 0.07, parts: 24 };
 
-/** Draws a ring on the sphere about the nose of an attitude. */
+/** Draws a ring about the nose of an attitude. It faces the viewer, so that it is round at the sphere's rim, too. */
 function drawRing(strips: Lines, attitude: Quaternion, wide: number): void {
-  const [nose, right, over] = [noseAxis, alongAxes.y, alongAxes.z].map((axis) => rotate(axis, attitude));
-  const { angle, parts } = farthestRing;
+  const nose = rotate(noseAxis, attitude);
+  const { right, up } = viewAxes;
+  const { radius, parts } = farthestRing;
   strips.open();
   for (let n = 0; n <= parts; n++) {
     const turned = (2 * Math.PI * n) / parts;
-    const aside = add(scaled(right, Math.cos(turned)), over, Math.sin(turned));
-    const { x, y, z } = scaled(add(scaled(nose, Math.cos(angle)), aside, Math.sin(angle)), wedge.reach);
+    const aside = add(scaled(right, Math.cos(turned)), up, Math.sin(turned));
+    const { x, y, z } = scaled(add(nose, aside, radius), wedge.reach);
     strips.point(x, y, z, palette.label, 1, wide);
   }
   strips.close();

@@ -125,12 +125,12 @@ export const turnsStraight: TurnFinding = (turn) => {
 };
 
 /**
- * Returns text on how far a ship is from its commanded attitude, such as " and still has 12° to turn".
+ * Returns text on how far a ship is from its commanded attitude, such as " and still has 12° to turn and roll".
  * Empty if the ship has reached it.
  */
 function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
-  return off > rest.off ? ` and still has ${angleText(off)} to turn` : '';
+  return off > rest.off ? ` and still has ${angleText(off)} to turn and roll` : '';
 }
 
 /** Smallest number of flips after which the result says that a ship keeps flipping. */
