@@ -15,6 +15,8 @@ const signs: readonly (readonly [scene: string, words: readonly (string | RegExp
   ],
   ['turn-90', ['best possible turn', 'motor at its limit, not enough']],
   ['why-torque', ['momentum a crate was given', 'motor at its limit, not enough']],
+  ['tower-defence', ['motor at its limit, not enough', 'path of the enemies']],
+  ['knocked-about', ['wind', 'momentum a crate was given', 'motor at its limit, not enough']],
   ['kick', ['motor at its limit', 'most asked of the motor', 'angular acceleration of the motor']],
 ];
 

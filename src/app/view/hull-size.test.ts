@@ -14,6 +14,12 @@ describe('enlargementOf', () => {
     expect(enlargementOf(22, 22)).toBe(1);
     expect(enlargementOf(22, 0)).toBe(1);
   });
+
+  it('beside a hull four times as long brings it to twice its length, and to 52 px at least', () => {
+    expect(enlargementOf(50, Infinity, 200)).toBe(2);
+    expect(enlargementOf(20, Infinity, 80)).toBe(2.6);
+    expect(enlargementOf(50, 80, 200)).toBe(1.6);
+  });
 });
 
 it('a hull of 20 px that is drawn 52 px long stands out by 16 px at either end', () => {

@@ -39,7 +39,7 @@ const least = {
 /** Largest number of bodies whose heading error is drawn. */
 const mostExplained = 12;
 
-/** Largest number of bodies beside whose heading errors it is written what they are. */
+/** Largest number of bodies whose heading errors are followed by the words “to turn”. */
 const mostTold = 2;
 
 /** Returns the scale for drawings around a body, CSS pixels per metre. */
