@@ -146,7 +146,7 @@ function writeNumber(
   // A body that flies over a waypoint hides its number for a moment. While an answer stands, the number is beside it.
   if (cover && (session.round.state === 'held' || !cover.isHidden)) {
     const sides = ['below', 'above', 'right', 'left'] as const;
-    // A text of its own, so that it need not rest between its two places.
+    // Another id than inside the ring: a text that moves twice within 0.6 s would be hidden.
     const id = `${number.id} beside`;
     labels.place({ ...number, id, at: cover.beside, sides, colour: palette.label, gap: 2, reach: 16 });
     return;

@@ -12,7 +12,7 @@ const leastForOneRow = 68.75;
 /** Smallest free page width for which legend and time buttons share one row. rem */
 const leastForLegend = 85;
 
-/** Least height above an open drawer for which the buttons have a row of their own, below the main control. rem */
+/** Smallest height above an open drawer at which the buttons get a separate row below the main control. rem */
 const leastForTwoRows = 44;
 
 /** Smallest free page width for which the scene's main control is wide. rem */

@@ -59,7 +59,7 @@ interface FigurePlace {
 
 /**
  * Returns where the angle of a ship's largest deviation is written; null if there is no deviation. The place is beside
- * the line from the nearest attitude on the shortest turn to the ship's attitude.
+ * the line from the nearest attitude on the shortest turn to the ship's attitude, or beside the ring about the nose.
  */
 export function figurePlace(
   { nearest, attitude }: Deviation,
@@ -68,10 +68,10 @@ export function figurePlace(
 ): FigurePlace | null {
   if (!nearest) return null;
   // A ring about the nose takes the place of the line. See `drawDeviation`.
-  const start = isBesideWay(sphere.ship, nearest) ? nearest : attitude;
-  const turn = rotationVector(multiply(inverse(start), attitude));
+  const lineStart = isBesideWay(sphere.ship, nearest) ? nearest : attitude;
+  const turn = rotationVector(multiply(inverse(lineStart), attitude));
   const line = [0, 0.5, 1].map((share) => {
-    const nose = rotate(noseAxis, multiply(start, turnBy(scaled(turn, share))));
+    const nose = rotate(noseAxis, multiply(lineStart, turnBy(scaled(turn, share))));
     return pagePointOf(scaled(nose, sphereRadius), circle);
   });
   const [from, middle, to] = line;
