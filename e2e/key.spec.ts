@@ -1,5 +1,5 @@
 // Tests of the legend below the picture: it explains the symbols that the scene shows, and no others.
-import { expect, openPaused, test } from './page';
+import { expect, open, openPaused, snapshot, test } from './page';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -14,9 +14,9 @@ const signs: readonly (readonly [scene: string, words: readonly (string | RegExp
     ],
   ],
   ['turn-90', ['best possible turn', 'motor at its limit, not enough']],
-  ['why-torque', ['momentum a crate was given', 'motor at its limit, not enough']],
+  ['why-torque', ['momentum given', 'motor at its limit, not enough']],
   ['tower-defence', ['motor at its limit, not enough', 'path of the enemies']],
-  ['knocked-about', ['wind', 'momentum a crate was given', 'motor at its limit, not enough']],
+  ['knocked-about', ['wind', 'momentum given', 'motor at its limit, not enough']],
   ['kick', ['motor at its limit', 'most asked of the motor', 'angular acceleration of the motor']],
 ];
 
@@ -24,6 +24,20 @@ test('the key names the signs of its scene', async ({ page }) => {
   for (const [scene, words] of signs) {
     await openPaused(page, scene);
     await expect(page.locator('.key span')).toHaveText([...words]);
+  }
+});
+
+test('at an answer the key names a motor at its limit only if a trail shows one', async ({ page }) => {
+  const heat = page.locator('.key span').filter({ hasText: 'motor at its limit' });
+  for (const [scene, count] of [
+    ['orbit', 0],
+    ['fast-target', 1],
+  ] as const) {
+    await open(page, scene);
+    await page.locator('.choice').first().click();
+    const state = async () => (await snapshot(page)).round?.state;
+    await expect.poll(state, { timeout: 60_000 }).toBe('held');
+    await expect(heat).toHaveCount(count);
   }
 });
 

@@ -484,10 +484,32 @@ describe('knocked-about', () => {
     return compared;
   }
 
+  it('marks where each came back: within 1 m of its path, or of the line to its first waypoint', () => {
+    const { session } = opened('knocked-about');
+    const lines = session.entities.map(({ body, waypoints, cursor }) => [
+      { ...body.getWorldCenter() },
+      waypoints[cursor],
+    ]);
+    while (!session.answer) session.step();
+    const backs = session.answer.marks.flatMap((mark) =>
+      mark.kind === 'place' && mark.text === 'back' ? [mark] : [],
+    );
+    expect(backs.map(({ of }) => of)).toEqual(session.entities);
+    for (const [n, { at, of }] of backs.entries())
+      expect(Math.min(fromLoop(of.waypoints, at), fromLoop(lines[n], at))).toBeLessThanOrEqual(1);
+  });
+
   it('says how long each was off its path after it was knocked, shoved or not', () => {
     expect(run(15, [])).toBeGreaterThan(5);
     expect(run(30, [3, 11.5, 12, 20.25])).toBeGreaterThan(20);
   });
+});
+
+it('tower-defence’s enemies are pale at its answer, its guns are not', () => {
+  const { session } = opened('tower-defence');
+  while (!session.answer) session.step();
+  expect(session.answer.bright).toBe(2);
+  expect(session.entities.map(({ kind }) => kind).lastIndexOf('turret')).toBe(1);
 });
 
 describe('swarm', () => {

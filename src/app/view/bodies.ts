@@ -13,6 +13,9 @@ import { type Entity, type EntityName, kindOf } from '../../world/simulation/ent
 import type { Session } from '../session/session';
 import { palette, series } from './palette';
 
+/** Time for which a body's trail stays visible if there are few bodies. s */
+export const trailSeconds = 10;
+
 /** Appearance of a body: image, colour, exhaust flame and side jets. */
 export interface BodyArt {
   /** Key of the body's image among the loaded textures. */

@@ -2,8 +2,10 @@
 import type { Session } from '../../app/session/session';
 import type { ShipMark } from '../../lab/answers/answer';
 import { inverse, multiply, type Quaternion, rotationVector } from '../../laws/control/attitude/quaternion';
-import { dot } from '../../laws/control/attitude/vector';
+import { dot, lengthOf } from '../../laws/control/attitude/vector';
+import { toRadians } from '../../laws/exact/figures';
 import type { Deviation } from './rules/meter';
+import type { Ship } from './rules/ship';
 import type { Sphere } from './rules/sphere';
 
 /** Attitudes between which a turn leads: the ship's attitude at its start, and the commanded attitude. */
@@ -20,6 +22,15 @@ export function isBesideWay({ start, order }: CommandedTurn, nearest: Quaternion
   const way = rotationVector(multiply(inverse(start), order));
   const along = dot(rotationVector(multiply(inverse(start), nearest)), way) / dot(way, way);
   return along >= 0 && along <= 1;
+}
+
+/** Least angle between a ship and its commanded attitude at which an answer draws the ship as it should lie. rad */
+const leastWrong = toRadians(20);
+
+/** Whether a ship still lies so differently from its commanded attitude that an answer draws this attitude, too. */
+export function liesWrong({ steered, order, body }: Ship): boolean {
+  const left = rotationVector(multiply(inverse(body.motion.attitude), order));
+  return steered && lengthOf(left) >= leastWrong;
 }
 
 type Shown = Pick<Session, 'round' | 'answer'>;

@@ -81,9 +81,12 @@ export class HitLead implements AnswerMeter {
         ...{ figures, right: [], marks: [] },
       };
     const ahead = left.hits > right.hits ? 0 : 1;
+    const isFirst = hits.every(({ turret }, n) => this._simulation.entities[n] === turret);
     return {
       phrases: [{ words: capital(this._nameOf(ahead)), of: hits[ahead].turret }, `: ${lead} hits ahead.`],
       ...{ figures, right: [ahead], marks: [] },
+      // The enemies, which the sentence does not name, are pale.
+      ...(isFirst && { bright: hits.length }),
     };
   }
 

@@ -106,7 +106,7 @@ export class TurnedUntilCatch implements AnswerMeter {
         ...(group && { group }),
       };
     });
-    return { as: 'bars', about: 'turned until the catch', least: leastRange, rows };
+    return { as: 'bars', about: 'turned so far', least: leastRange, rows };
   }
 
   get answer(): Answer | null {

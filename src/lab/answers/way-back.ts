@@ -58,6 +58,8 @@ interface FinishedExcursion {
   readonly seconds: number;
   /** Time of the return to the path. s */
   readonly at: number;
+  /** Place of the body at its return to the path. m */
+  readonly place: Point;
 }
 
 /** Observation of one body: its collisions, and the times when it was off its path. */
@@ -125,7 +127,7 @@ export class WayBack implements AnswerMeter {
       ),
       right: isKnown ? back.flatMap((_, n) => (Number(shown[n]) === soonest ? [n] : [])) : [],
       marks: back.flatMap(
-        ({ entity, seconds, excursion: { places, farthest, knock, approach } }): AnswerMark[] => [
+        ({ entity, seconds, place, excursion: { places, farthest, knock, approach } }): AnswerMark[] => [
           { kind: 'way', places, of: entity },
           ...approachMarks(entity, approach),
           {
@@ -134,6 +136,7 @@ export class WayBack implements AnswerMeter {
             of: entity,
             text: knock?.text ?? 'knocked',
           },
+          { kind: 'place', at: place, of: entity, text: 'back' },
           {
             kind: 'span',
             from: farthest.onPath,
@@ -168,7 +171,7 @@ export class WayBack implements AnswerMeter {
     if (away <= offPath) {
       const seconds = time - (flight.now?.timedFrom ?? time);
       if (flight.now && seconds >= shortestExcursion)
-        flight.last = { excursion: flight.now, seconds, at: time };
+        flight.last = { excursion: flight.now, seconds, at: time, place: at };
       flight.now = null;
       return;
     }

@@ -4,6 +4,7 @@ import type Phaser from 'phaser';
 import { heatTime } from '../../../world/simulation/meters/heat';
 import type { TrackVisitor } from '../../../world/simulation/meters/tracks';
 import { stallsBetween } from '../../../world/simulation/worlds/stalls';
+import { trailSeconds } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { holdsHeight } from '../../view/view-state';
 import { wideEdge } from '../draw/hot-edge';
@@ -39,7 +40,7 @@ interface TrailLook {
 
 /** Look of the trails when there are few bodies. */
 const trail: TrailLook = {
-  seconds: 10,
+  seconds: trailSeconds,
   jump: 6,
   half: () => 3,
   tapers: false,

@@ -10,6 +10,7 @@ import {
   motorCurve,
   noseTrace,
   peakOf,
+  withoutTrembling,
 } from './card-trace';
 
 const course: TurnCourse = {
@@ -127,4 +128,14 @@ it('frames of 1, 1 and 4 steps at 10 Hz, seen from 0.1 s for 0.6 s, are one shor
   expect(marks.map(({ long }) => long)).toEqual([false, true, false]);
   expect(marks[1].from).toBeCloseTo(1 / 6, 9);
   expect(marks[1].to).toBeCloseTo(5 / 6, 9);
+});
+
+describe('a turn without its trembling', () => {
+  it('is the mean where every step turns back, and keeps its ends', () => {
+    expect(withoutTrembling([1, 3, 1, 3, 1])).toEqual([1, 2, 2, 2, 1]);
+  });
+
+  it('is the same where a swing turns back once', () => {
+    expect(withoutTrembling([0, 2, 3, 2, 1, 1])).toEqual([0, 2, 3, 2, 1, 1]);
+  });
 });

@@ -81,7 +81,7 @@ export function noseTrace(
   gaps: readonly Stretch[] = [],
 ): NoseTrace {
   const { timeStep, errors } = course;
-  const angles = [course.step, ...errors].map((error) => desired - error);
+  const angles = withoutTrembling([course.step, ...errors]).map((error) => desired - error);
   const end = endOf(angles, timeStep);
   const stride = Math.max(1, Math.ceil(end / mostPoints));
   const hot = heatOf(course);
@@ -114,6 +114,19 @@ export function noseTrace(
   for (let n = end; n >= 0 && rays.length < fan.most; n -= every) rays.push(angles[n]);
   const swept = angles.slice(0, end + 1);
   return { rays, from: Math.min(...swept), to: Math.max(...swept), runs };
+}
+
+/**
+ * Returns the values of a turn without their trembling: each value of a zigzag is averaged with its
+ * two neighbours. A line that turns back in every step would be drawn as a thick band.
+ */
+export function withoutTrembling(values: readonly number[]): number[] {
+  const turnsBack = values.map((value, n) => (value - values[n - 1]) * (values[n + 1] - value) < 0);
+  return values.map((value, n) =>
+    turnsBack[n] && (turnsBack[n - 1] || turnsBack[n + 1])
+      ? (values[n - 1] + 2 * value + values[n + 1]) / 4
+      : value,
+  );
 }
 
 /**
@@ -198,7 +211,7 @@ export function errorCurve(
   const side = Math.sign(step);
   const y = (error: number) => heightOf(side * error, box, { above, below });
   return {
-    runs: lineOf(course, [step, ...errors], [], box, axis, y, gaps),
+    runs: lineOf(course, withoutTrembling([step, ...errors]), [], box, axis, y, gaps),
     jumps: gaps.flatMap((gap) => jumpOver(gap, [step, ...errors], course.timeStep / axis, box, y)),
     best: lineOf(course, [bestStep, ...best], [], box, axis, y).flatMap(({ points }) => points),
     zero: y(0),

@@ -15,7 +15,8 @@ const tooFast = 1.05;
 const mostDrawn = 4;
 
 export const turningLayer = drawingLayer((graphics, { session, view, viewport, mode, bodies, labels }) => {
-  if (!view.shown.vectors || mode.hides.includes('explanations')) return;
+  // An answer has its own circle.
+  if (session.round.state === 'held' || !view.shown.vectors || mode.hides.includes('explanations')) return;
   const orbiting = session.entities.filter(orbits);
   for (const [n, missile] of orbiting.slice(0, mostDrawn).entries()) {
     const body = bodies.get(missile);

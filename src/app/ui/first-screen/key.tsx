@@ -1,8 +1,11 @@
 // The legend below the picture: explains the symbols that the picture currently shows.
 import { meaningOfBars } from '../../../lab/answers/answers';
 import { isMisinformed } from '../../../world/entities/steered-body';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import { heatTime } from '../../../world/simulation/meters/heat';
 import { knowsMomentum } from '../../../world/simulation/meters/momentum-given';
 import { pushShare } from '../../../world/simulation/meters/push-share';
+import { trailSeconds } from '../../view/bodies';
 import { isCrowd } from '../../view/hull-size';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
@@ -34,7 +37,7 @@ const rows: readonly Row[] = [
   { sign: 'told', words: ({ session }) => session.entities.some(isMisinformed) && 'heading it is told' },
   {
     sign: 'momentum',
-    words: ({ session: { simulation } }) => knowsMomentum(simulation) && 'momentum a crate was given',
+    words: ({ session: { simulation } }) => knowsMomentum(simulation) && 'momentum given',
   },
   { sign: 'best', words: (app) => curveOf(app) === 'error' && 'best possible turn' },
   {
@@ -57,9 +60,25 @@ const rows: readonly Row[] = [
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
 
-/** Returns the legend text for the mark of a motor at its limit; false for a crowd, whose bodies have no such mark. */
+/** Whether the trail of a body has the mark of a motor at its limit. False for a body that stays in its place. */
+function wasHot({ session: { simulation } }: App, entity: Entity): boolean {
+  const { tracks } = simulation.measures;
+  let [passed, most, before] = [0, 0, 0];
+  tracks.visit(entity, simulation.time - trailSeconds, 1, (x, _y, strained) => {
+    passed = strained && x !== before ? passed + tracks.every : 0;
+    most = Math.max(most, passed);
+    before = x;
+  });
+  return most >= heatTime;
+}
+
+/** Returns the legend text for the mark of a motor at its limit; false in a crowd, and at an answer without this mark. */
 function heatWords(app: App): string | false {
-  if (isCrowd(app.session.entities.length)) return false;
+  const { entities, round, scenario, simulation } = app.session;
+  if (isCrowd(entities.length)) return false;
+  // An answer draws no trails of enemies.
+  const isHot = (entity: Entity) => !simulation.specOf(entity).hostile && wasHot(app, entity);
+  if (round.state === 'held' && !scenario.cards && !entities.some(isHot)) return false;
   return curveOf(app) === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough';
 }
 

@@ -33,7 +33,8 @@ function Bar() {
   const drag = useDrag();
   const ago = session.rewindSeconds ?? 0;
   const words = ago > 0 ? `${secondsText(ago, 1)} ago` : 'now';
-  const lag = ago > 0 ? '' : lagOf(session.playback.laggingRate);
+  // The speed would tell the answer of Swarm.
+  const lag = ago > 0 || session.isGuessing ? '' : lagOf(session.playback.laggingRate);
   const at = percent(shareOf(ago));
   useEscape('control', (target) => {
     if (!bar.current?.contains(target)) return false;

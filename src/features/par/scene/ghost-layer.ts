@@ -16,10 +16,8 @@ import { ghostPose, poseAtTime } from '../rules/record';
 
 /** Opacities of ghosts, which are recorded runs. 0 to 1 */
 const alphas = {
-  /** Opacity of the outline of a ghost that shows the player's own run or a medal. */
-  outline: 0.75,
-  /** Opacity of the outline of a ghost that shows another player's run. */
-  friendOutline: 0.95,
+  /** Opacity of the outline of a ghost. */
+  outline: 0.95,
   /** Opacity of the drawn path of the player's own run. */
   ownPath: 0.22,
   /** Opacity of the drawn path of another player's run. */
@@ -89,7 +87,7 @@ function drawGhost(
     body.place(textures, viewport, { art: bodyArt.missile }, ghostColours[whose]);
     drawPart(strips, body, 'outline', {
       colour: body.colour,
-      alpha: friend ? alphas.friendOutline : alphas.outline,
+      alpha: alphas.outline,
     });
   }
   if (whose === 'own') drawWay(ways, ghost, viewport, record.time, alphas.ownPath);

@@ -1,5 +1,6 @@
 // Geometries and materials for drawing ships in space. All spheres share them; each colour of a ship has one paint.
-import { type BufferGeometry, MeshStandardMaterial, type ShaderMaterial } from 'three';
+import { type BufferGeometry, MeshBasicMaterial, MeshStandardMaterial, type ShaderMaterial } from 'three';
+import { palette } from '../../../app/view/palette';
 import { fillMaterial } from './fills';
 import { cargoShape, crateShape, type ShipSize, shipShape } from './shapes';
 import { shipPaint } from './ship-paint';
@@ -19,6 +20,8 @@ export class Materials {
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
+  /** Paint of a ship as it should lie, see-through. */
+  readonly wanted = new MeshBasicMaterial({ color: palette.target, opacity: 0.3, transparent: true });
   private readonly _paints = new Map<number, MeshStandardMaterial>();
 
   /** Returns the paint of a ship in a colour. @param colour 0xRRGGBB */
@@ -31,7 +34,7 @@ export class Materials {
   }
 
   dispose(): void {
-    const all = [this.strips, this.fills, this.heat, this.wood, this.pods];
+    const all = [this.strips, this.fills, this.heat, this.wood, this.pods, this.wanted];
     for (const each of [...all, ...this._paints.values()]) each.dispose();
     for (const shape of [this.ships.large, this.ships.small, this.crate, this.cargo]) shape.dispose();
   }

@@ -3,6 +3,7 @@ import { Group, InstancedMesh, Matrix4, Mesh, Quaternion as MeshQuaternion, Vect
 import { palette } from '../../../app/view/palette';
 import { multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, scaled, type Vector } from '../../../laws/control/attitude/vector';
+import { liesWrong } from '../deviation';
 import type { BodyMotion } from '../rules/space-body';
 import { turnBy } from '../rules/turn-by';
 import { crateCounts } from '../spec';
@@ -52,6 +53,8 @@ export class SpherePicture {
   heat = 0;
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
+  /** The ship as it should lie, which an answer shows if the ship lies otherwise. */
+  private readonly _wanted: Mesh;
   private readonly _cargo: Mesh;
   private readonly _crates: InstancedMesh;
   private readonly _glass: Fills;
@@ -65,10 +68,11 @@ export class SpherePicture {
   constructor(materials: Materials) {
     this._materials = materials;
     this._ship = new Mesh(materials.ships.large);
+    this._wanted = new Mesh(materials.ships.large, materials.wanted);
     this._cargo = new Mesh(materials.cargo, materials.pods);
     this._crates = new InstancedMesh(materials.crate, materials.wood, Math.max(...crateCounts));
     this._crates.frustumCulled = false;
-    const bodies = [this._ship, this._cargo];
+    const bodies = [this._ship, this._wanted, this._cargo];
     this._glass = new Fills(materials.fills);
     this._heat = new Fills(materials.heat);
     this._circles = new LineStrips(materials.strips, true);
@@ -97,6 +101,10 @@ export class SpherePicture {
     this._ship.material = this._materials.paintOf(colour);
     this._ship.matrix.copy(matrixOf(origin, attitude));
     this._cargo.matrix.copy(this._ship.matrix);
+    this._wanted.geometry = this._ship.geometry;
+    this._wanted.visible = view.deviation !== null && liesWrong(ship);
+    if (this._wanted.visible)
+      this._wanted.matrix.copy(matrixOf(add(place, rotate(solid.centre, ship.order), -1), ship.order));
     this._cargo.visible = sphere.hasCargo;
     this._crates.count = crates.length;
     this._crates.visible = crates.length > 0;

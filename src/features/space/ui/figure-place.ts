@@ -53,7 +53,7 @@ interface FigurePlace {
   readonly at: PagePoint;
   /** Middle of the line. CSS pixels */
   readonly middle: PagePoint;
-  /** Whether the line is so short that another line has to join it to its number. */
+  /** Whether the line is so short that another line has to join it to its number. False for a ring. */
   readonly isShort: boolean;
 }
 
@@ -68,7 +68,8 @@ export function figurePlace(
 ): FigurePlace | null {
   if (!nearest) return null;
   // A ring about the nose takes the place of the line. See `drawDeviation`.
-  const lineStart = isBesideWay(sphere.ship, nearest) ? nearest : attitude;
+  const hasLine = isBesideWay(sphere.ship, nearest);
+  const lineStart = hasLine ? nearest : attitude;
   const turn = rotationVector(multiply(inverse(lineStart), attitude));
   const line = [0, 0.5, 1].map((share) => {
     const nose = rotate(noseAxis, multiply(lineStart, turnBy(scaled(turn, share))));
@@ -92,7 +93,7 @@ export function figurePlace(
     roomOf(usual) >= clear
       ? usual
       : around.reduce((best, other) => (roomOf(other) > roomOf(best) ? other : best), usual);
-  return { at, middle, isShort: !isLong };
+  return { at, middle, isShort: hasLine && !isLong };
 }
 
 /**

@@ -16,7 +16,7 @@ function signsOf(id: string, name?: string, value = 0): string[] {
 
 it.each([
   ['space-why', ['order', 'knock', 'heat']],
-  ['space-order', ['order', 'cargo', 'assumed-cargo', 'heat']],
+  ['space-order', ['order', 'assumed-cargo', 'heat']],
   ['space-flip', ['order', 'middle-axis', 'heat']],
   ['space-turn', ['order', 'axis', 'heat']],
 ])('of %s it has %j', (id, signs) => {
@@ -27,6 +27,21 @@ it('leaves out signs that are not drawn: knocks without crates, missing cargo, t
   expect(signsOf('space-why', 'crates')).toEqual(['order', 'heat']);
   expect(signsOf('space-order', 'cargo')).toEqual(['order', 'heat']);
   expect(signsOf('space-flip', 'held')).toEqual(['middle-axis']);
+});
+
+it('explains at an answer the way, the ring where a ship was farthest off, and the ship as it should lie', () => {
+  const { scenario } = spaceScenes.find(({ id }) => id === 'space-order')!;
+  const session = new Session(scenario, 'space-order', gameFields);
+  session.round.holds = true;
+  while (!session.answer) session.step();
+  expect(session.round.hold()).toBe(true);
+  expect(keyRowsOf(session)).toEqual([
+    ['order', 'the mark: how it should lie'],
+    ['way', 'shortest way'],
+    ['farthest', 'farthest off'],
+    ['assumed-cargo', 'cargo, and where its law thinks it is'],
+    ['heat', 'motor at its limit, not enough'],
+  ]);
 });
 
 it('is empty in the plane', () => {

@@ -1,7 +1,8 @@
 // Legend of ships in space: explains the signs that are drawn at present.
 import type { Session } from '../../../app/session/session';
-import { deviationIn } from '../deviation';
+import { deviationIn, isBesideWay, liesWrong } from '../deviation';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
+import type { Sphere } from '../rules/sphere';
 
 /**
  * Row of the legend. `sign`: CSS class of a graphic sign. `words`: explanation of the sign. `isDrawn`: returns whether
@@ -17,12 +18,32 @@ type KeySession = Pick<Session, 'simulation' | 'round' | 'answer'>;
 
 const isSteered = ({ spheres }: SpaceRules) => spheres.some(({ ship }) => ship.steered);
 
+/** Whether an answer draws a ship as it should lie. */
+function showsWanted({ spheres }: SpaceRules, session: KeySession): boolean {
+  return spheres.some((sphere) => deviationIn(session, sphere) !== null && liesWrong(sphere.ship));
+}
+
+function hasRing(session: KeySession, sphere: Sphere): boolean {
+  const nearest = deviationIn(session, sphere)?.nearest;
+  return Boolean(nearest && !isBesideWay(sphere.ship, nearest));
+}
+
 const rows: readonly Row[] = [
-  { sign: 'order', words: 'the mark: where to point', isDrawn: isSteered },
+  {
+    sign: 'order',
+    words: 'the mark: where to point',
+    isDrawn: (rules, session) => isSteered(rules) && !showsWanted(rules, session),
+  },
+  { sign: 'order', words: 'the mark: how it should lie', isDrawn: showsWanted },
   {
     sign: 'way',
-    words: 'the shortest way',
+    words: 'shortest way',
     isDrawn: ({ spheres }, session) => spheres.some((sphere) => deviationIn(session, sphere) !== null),
+  },
+  {
+    sign: 'farthest',
+    words: 'farthest off',
+    isDrawn: ({ spheres }, session) => spheres.some((sphere) => hasRing(session, sphere)),
   },
   { sign: 'axis', words: 'axis of the turn: drag it', isDrawn: ({ axis }) => axis !== null },
   {
@@ -30,10 +51,15 @@ const rows: readonly Row[] = [
     words: 'its middle axis',
     isDrawn: ({ spheres }) => spheres.some(({ showsMiddleAxis }) => showsMiddleAxis),
   },
-  { sign: 'cargo', words: 'cargo', isDrawn: ({ spheres }) => spheres.some(({ hasCargo }) => hasCargo) },
+  {
+    sign: 'cargo',
+    words: 'cargo',
+    isDrawn: ({ spheres }) =>
+      spheres.some(({ hasCargo }) => hasCargo) && spheres.every(({ assumedCargo }) => !assumedCargo),
+  },
   {
     sign: 'assumed-cargo',
-    words: 'where its law thinks the cargo is',
+    words: 'cargo, and where its law thinks it is',
     isDrawn: ({ spheres }) => spheres.some(({ assumedCargo }) => assumedCargo),
   },
   {
