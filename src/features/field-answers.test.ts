@@ -100,7 +100,7 @@ const witnesses: Record<string, () => Witness> = {
     const own = skips(({ used, skipped, fastest }, session) => {
       if (seconds < 8 - 1e-9) return null;
       const speed = `${fastest.toFixed(1)} m/s${fastest > 10.1 ? ' where its limit says 10' : ', its limit'}`;
-      return `${name(session).replace(/^./, (first) => first.toUpperCase())}: ${speed}, ${skipped || 'none'} of ${used} waypoints skipped.`;
+      return `${name(session).replace(/^./, (first) => first.toUpperCase())} skips ${skipped || 'none'} of ${used} waypoints, and flies ${speed}.`;
     });
     return {
       look(session) {

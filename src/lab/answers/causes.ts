@@ -77,7 +77,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'own-limits': where(
     ({ right }) => right.length > 0 && right.every(isOldMissile),
-    'Because it checks its speed first and pushes after, and each arrival counts as two.',
+    'Because each arrival counts as two, and it checks its speed before it pushes, not after.',
   ),
   'turned-until-catch': where(
     ({ right, others }) =>

@@ -115,9 +115,11 @@ export class WaypointsSkipped implements AnswerMeter {
     const skipped = skippedOf(flight).length;
     const isTooFast = fastest > tooFast * speed;
     return [
-      { words: `${capital(nameOf(this._simulation, entity))}: ${fixed(fastest, 1)} m/s`, of: entity },
-      isTooFast ? ` where its limit says ${rounded(speed)}, ` : ', its limit, ',
-      `${skipped === 0 ? 'none' : skipped} of ${used} waypoints skipped.`,
+      {
+        words: `${capital(nameOf(this._simulation, entity))} skips ${skipped === 0 ? 'none' : skipped} of ${used} waypoints`,
+        of: entity,
+      },
+      `, and flies ${fixed(fastest, 1)} m/s${isTooFast ? ` where its limit says ${rounded(speed)}` : ', its limit'}.`,
     ];
   }
 

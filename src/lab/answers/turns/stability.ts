@@ -82,17 +82,19 @@ export const fallsApart =
     const labelOf = ({ entity, name }: TurningBody) =>
       columns.find(({ bodies }) => bodies.includes(entity))?.label ?? name;
     const asked = [...new Set(told.map((body) => Number(fixed(body.asked, 1))))].join(' and ');
+    const isFallen = fallen.length > 0;
+    const words = isFallen ? [' falls apart: it bears a stiffness of', ' one of'] : [' holds to', ' to'];
     const parts = told.map((body, n): Phrase[] => [
       { words: labelOf(body), of: body.entity },
-      `${n > 0 ? '' : fallen.length > 0 ? ' falls apart: it holds only' : ' holds'} to ${Number(boundaryText(body.bound))} Hz`,
+      `${words[Math.min(n, 1)]} ${Number(boundaryText(body.bound))} Hz`,
     ]);
     return {
       phrases: [
-        `${fallen.length > 0 ? 'At' : 'Even so far: at'} ${slowest} `,
+        `${isFallen ? 'At' : 'Even so far: at'} ${slowest} `,
         { term: 'time step', words: 'looks a second' },
         ' ',
         ...joined(parts),
-        `, and the stiffness is ${asked} Hz.`,
+        isFallen ? `, not ${asked} Hz.` : `, and the stiffness is ${asked} Hz.`,
       ],
       figures: {
         ...figuresOf(told, 'holds to', (_, n) => told[n].bound),
