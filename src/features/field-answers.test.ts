@@ -97,10 +97,10 @@ const witnesses: Record<string, () => Witness> = {
   'put-right': () => {
     let seconds = 0;
     const name = (session: Session) => session.labelOf(published(session.entities));
-    const own = skips(({ used, skipped, fastest }, session) => {
+    const own = skips(({ used, skipped, fastest, from }, session) => {
       if (seconds < 8 - 1e-9) return null;
       const speed = `${fastest.toFixed(1)} m/s${fastest > 10.1 ? ' where its limit says 10' : ', its limit'}`;
-      return `${name(session).replace(/^./, (first) => first.toUpperCase())} skips ${skipped || 'none'} of ${used} waypoints, and flies ${speed}.`;
+      return `${name(session).replace(/^./, (first) => first.toUpperCase())} skips ${skipped || 'none'} of ${from > 0 || used === published(session.entities).waypoints.length ? '' : 'the first '}${used}, at ${speed}.`;
     });
     return {
       look(session) {
@@ -252,14 +252,14 @@ const published = (entities: readonly Entity[]) =>
  */
 function skips(
   says: (
-    found: { used: number; skipped: number; fastest: number; done: boolean },
+    found: { used: number; skipped: number; fastest: number; from: number; done: boolean },
     session: Session,
   ) => string | null,
 ): Witness {
   let waypoints: Place[] | null = null;
   let nearest: number[] = [];
   let from = 0;
-  let found = { used: 0, skipped: 0, fastest: 0, done: false };
+  let found = { used: 0, skipped: 0, fastest: 0, from: 0, done: false };
   let before: Place | null = null;
   return {
     look({ entities, simulation }) {
@@ -286,6 +286,7 @@ function skips(
       found = {
         used: used - from,
         skipped,
+        from,
         fastest: Math.max(found.fastest, speed),
         done: used === waypoints.length,
       };

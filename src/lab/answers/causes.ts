@@ -162,7 +162,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'angle-turned': where(
     hasWinner,
-    'Because past half a turn angles jump to minus: not wrapped, it turns the whole jump.',
+    'Because one turns the jump of unwrapped angles, too; the other may not cross its sector.',
   ),
   'thrown-past': where(
     hasWinner,

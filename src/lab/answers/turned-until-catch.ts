@@ -124,9 +124,11 @@ export class TurnedUntilCatch implements AnswerMeter {
   }
 
   private get _catches(): AnswerMark[] {
-    return this._chases.flatMap(({ entity, caught }) =>
-      caught ? [{ kind: 'place', at: caught, of: entity, text: 'caught', isHeldOnly: true } as const] : [],
-    );
+    return this._chases.flatMap(({ entity, caught }) => {
+      // Bodies of a pair each have their own target.
+      const text = this._pairs.length > 0 ? 'caught' : `caught by ${nameOf(this._simulation, entity)}`;
+      return caught ? [{ kind: 'place', at: caught, of: entity, text, isHeldOnly: true } as const] : [];
+    });
   }
 
   private get _isOver(): boolean {

@@ -45,7 +45,8 @@ interface Flight {
   wait: number;
   places: number[];
   round: Round | null;
-  hasArrived: boolean;
+  /** First place of the body at its target, m; null before. */
+  arrived: Point | null;
 }
 
 /** Circle with centre and radius. m */
@@ -77,14 +78,16 @@ export class TurningCircle implements AnswerMeter {
       const flight = this._flights.get(entity);
       return flight ? [{ entity, flight }] : [];
     });
-    const circling = flights.filter(({ flight }) => !flight.hasArrived && flight.round !== null);
+    const circling = flights.filter(({ flight }) => !flight.arrived && flight.round !== null);
     const right = circling.map(({ entity }) => entities.indexOf(entity));
     if (circling.length > 0) {
       const [{ entity, flight }] = circling;
       const { target } = entity;
-      return target && { right, ...sentenceOf(entity, circleOf(flight.round!), target, flight.round!) };
+      if (!target) return null;
+      const { marks, ...found } = sentenceOf(entity, circleOf(flight.round!), target, flight.round!);
+      return { right, ...found, marks: [...marks, ...arrivals(flights)] };
     }
-    if (flights.length === 0 || !flights.every(({ flight }) => flight.hasArrived)) return null;
+    if (flights.length === 0 || !flights.every(({ flight }) => flight.arrived)) return null;
     const names = flights.map(({ entity }) => nameOf(this._simulation, entity));
     const words =
       names.length === 2
@@ -100,7 +103,7 @@ export class TurningCircle implements AnswerMeter {
     const heading = body.getAngle();
     const flight = this._flights.get(entity) ?? begun({ x, y }, heading);
     this._flights.set(entity, flight);
-    flight.hasArrived ||= distance({ x, y }, target) <= entity.seekDistance;
+    if (distance({ x, y }, target) <= entity.seekDistance) flight.arrived ??= { x, y };
     const step = wrapAngle(heading - flight.heading);
     flight.isSteady ||= step !== 0 && Math.abs(step) <= Math.abs(flight.step) * (1 + steady);
     flight.step = step;
@@ -138,9 +141,15 @@ function begun(at: Point, heading: number): Flight {
     wait: 0,
     places: [at.x, at.y],
     round: null,
-    hasArrived: false,
+    arrived: null,
   };
 }
+
+/** Returns a ring for each body that got to its target, where it first did. */
+const arrivals = (flights: readonly { readonly entity: Entity; readonly flight: Flight }[]): AnswerMark[] =>
+  flights.flatMap(({ entity: of, flight: { arrived: at } }) =>
+    at ? [{ kind: 'place', at, of, text: 'got there', isHeldOnly: true }] : [],
+  );
 
 const emptyRound = () => ({ turned: 0, length: 0, sum: { x: 0, y: 0 }, steps: 0 });
 

@@ -136,7 +136,6 @@ export class WayBack implements AnswerMeter {
             of: entity,
             text: knock?.text ?? 'knocked',
           },
-          { kind: 'place', at: place, of: entity, text: 'back' },
           {
             kind: 'span',
             from: farthest.onPath,
@@ -144,6 +143,7 @@ export class WayBack implements AnswerMeter {
             of: entity,
             text: `${fixed(farthest.distance, 1)} m off for ${fixed(seconds, 1)} s`,
           },
+          { kind: 'place', at: place, of: entity, text: 'back' },
         ],
       ),
     };

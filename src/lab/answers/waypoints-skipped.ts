@@ -110,16 +110,17 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 
   private _withSpeed(flight: Flight): Phrase[] {
-    const { entity, fastest, used } = flight;
+    const { entity, fastest, used, first, waypoints } = flight;
+    const isAll = first > 0 || used === waypoints.length;
     const { speed } = entity.limits;
     const skipped = skippedOf(flight).length;
     const isTooFast = fastest > tooFast * speed;
     return [
       {
-        words: `${capital(nameOf(this._simulation, entity))} skips ${skipped === 0 ? 'none' : skipped} of ${used} waypoints`,
+        words: `${capital(nameOf(this._simulation, entity))} skips ${skipped === 0 ? 'none' : skipped} of ${isAll ? '' : 'the first '}${used}`,
         of: entity,
       },
-      `, and flies ${fixed(fastest, 1)} m/s${isTooFast ? ` where its limit says ${rounded(speed)}` : ', its limit'}.`,
+      `, at ${fixed(fastest, 1)} m/s${isTooFast ? ` where its limit says ${rounded(speed)}` : ', its limit'}.`,
     ];
   }
 

@@ -61,16 +61,18 @@ const unusedMethods: readonly UnusedMethods[] = [
     file: /\/gameobjects\/container\/Container\.js$/,
     names: /^(addAt|get(ByName|IndexList|Random)|iterate|pointToContainer|remove(At|Between)|shuffle|swap)$/,
   },
-  { file: /\/gameobjects\/GameObject\.js$/, names: /^((inc|toggle)Data|disableInteractive)$/ },
+  { file: /\/gameobjects\/GameObject\.js$/, names: /^((inc|toggle)Data|disableInteractive|getIndexList)$/ },
   {
     file: /\/gameobjects\/graphics\/Graphics\.js$/,
     names:
-      /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)Ellipse|fillPoint|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|strokeLineShape|strokeRoundedRect)$/,
+      /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)(Ellipse|Points)|fillPoint|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|stroke(LineShape|Rect|RoundedRect))$/,
   },
   {
     file: /\/gameobjects\/components\/TransformMatrix\.js$/,
     names: /^(copyToContext|get(CSSMatrix|[XY]Round)|multiplyWithOffset|setToContext)$/,
   },
+  { file: /\/textures\/Frame\.js$/, names: /^(set(Scale9|Trim|UVs)|updateUVsInverted)$/ },
+  { file: /\/renderer\/webgl\/DrawingContext\.js$/, names: /^setStencil$/ },
   { file: /\/gameobjects\/rope\/Rope\.js$/, names: /^set(Horizontal|Vertical)$/ },
   {
     file: /\/gameobjects\/text\/Text\.js$/,
@@ -106,7 +108,7 @@ const unusedMethods: readonly UnusedMethods[] = [
   {
     file: /\/textures\/TextureManager\.js$/,
     names:
-      /^(add(Atlas|AtlasXML|CompressedTexture|DynamicTexture|FlatColor|GLTexture|RenderTexture|SpriteSheet\w*|UnityAtlas)|cloneFrame|get(Base64|TextureKeys)|parseFrame|renameTexture|resetStamp|resetTileSprite)$/,
+      /^(add(Atlas|AtlasJSON\w+|AtlasPCT|AtlasXML|CompressedTexture|DynamicTexture|FlatColor|GLTexture|RenderTexture|SpriteSheet\w*|UnityAtlas)|cloneFrame|get(Base64|TextureKeys)|parseFrame|renameTexture|resetStamp|resetTileSprite)$/,
   },
 ];
 

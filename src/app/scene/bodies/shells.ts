@@ -5,6 +5,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Gun } from '../../../world/simulation/guns/gun';
 import { gunsOf } from '../../../world/simulation/guns/gunnery';
 import { colourOf } from '../../view/bodies';
+import { boxAbout } from '../../view/box';
 import { palette } from '../../view/palette';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../draw/strokes';
@@ -59,10 +60,16 @@ export const shellLayer: LayerMaker = (surface) => {
 };
 
 /** Draws the flash of a shot as a disc of light, and that of a hit as a bright point with rays. @param age s */
-function drawFlash(graphics: Graphics, { kind, place }: Flash, age: number, { viewport }: Frame): void {
+function drawFlash(
+  graphics: Graphics,
+  { kind, place }: Flash,
+  age: number,
+  { viewport, labels }: Frame,
+): void {
   const share = age / flashLasts[kind];
   const { x, y } = viewport.toPage(place);
   const radius = flashSize[kind] * viewport.zoom;
+  if (labels.isStill) labels.addObstacle(boxAbout({ x, y }, radius));
   if (kind === 'shot') graphics.fillStyle(palette.shell, 0.35 * (1 - share)).fillCircle(x, y, radius);
   graphics.fillStyle(palette.shell, 0.9 * (1 - share)).fillCircle(x, y, radius * 0.5 * (1 - share));
   if (kind !== 'hit') return;
@@ -91,11 +98,12 @@ function trace(graphics: Graphics, { shells }: Gun, { viewport, lag }: Frame): v
 }
 
 /** Draws corner brackets around the enemy at which a gun aims. */
-function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies }: Frame): void {
+function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies, labels }: Frame): void {
   const body = bodies.get(enemy);
   if (!body) return;
   const { x, y } = body.centre;
   const half = Math.max(12, bracket.half * body.scale);
+  if (labels.isStill) labels.addObstacle(boxAbout({ x, y }, half));
   const arm = half * bracket.arm;
   graphics.lineStyle(1.5, colour, 0.9);
   for (const [right, down] of [

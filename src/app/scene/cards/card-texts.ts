@@ -53,9 +53,10 @@ export function writeCards(
   board.heads.forEach(({ text, isNote, ...spot }, n) => {
     put(frame, `head ${n}`, text, spot, isNote ? quiet(scale) : head);
   });
+  const told = withEqualWords(frame, board, states);
   for (const shown of board.shown) {
     const { card, index: n } = shown;
-    const state = states[n];
+    const state = told[n];
     if (shown.others.length > 0) writeOthers(frame, n, shown, states, scale);
     if (card.name) {
       const name = nameOn(shown, frame.session);
@@ -77,6 +78,36 @@ export function writeCards(
     }
   }
 }
+
+/** Whether a verdict does not fit into one line of its card. */
+function isTooWide(
+  { labels }: Frame,
+  { lead, rest }: Verdict,
+  { verdict, brief, type }: CardBoxes,
+  scale: number,
+): boolean {
+  if (!verdict || brief || lead === '' || rest === '') return false;
+  const { strong, weak } = typesOf(type);
+  return labels.widthOf(`${lead},`, strong) + wordGap * scale + labels.widthOf(rest, weak) > verdict.width;
+}
+
+/** Returns the states of the cards, all with the short forms of their verdicts if one does not fit into its line. */
+function withEqualWords(
+  frame: Frame,
+  { shown, scale }: CardBoard,
+  states: readonly CardState[],
+): readonly CardState[] {
+  if (!shown.some(({ card, index }) => isTooWide(frame, states[index].verdict, card, scale))) return states;
+  return states.map((state) => {
+    const { rest, short = rest } = state.verdict;
+    return { ...state, verdict: { ...state.verdict, rest: short } };
+  });
+}
+
+const typesOf = (size: number) => ({
+  strong: { colour: palette.label, size, weight: bold },
+  weak: { colour: palette.caption, size },
+});
 
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
@@ -146,29 +177,26 @@ function writeVerdict(
 function putVerdict(
   frame: Frame,
   n: number,
-  { lead, rest: whole, short = whole }: Verdict,
+  { lead, rest }: Verdict,
   { brief, type }: CardBoxes,
   verdict: TextSpot,
   scale: number,
 ): number {
   const gap = wordGap * scale;
   const high = Math.ceil(type * line) + apart;
-  const strong = { colour: palette.label, size: type, weight: bold };
-  const weak = { colour: palette.caption, size: type };
+  const { strong, weak } = typesOf(type);
   if (lead === '') {
     // A brief card has room for one line.
-    const fits = !brief || frame.labels.widthOf(whole, weak) <= verdict.width;
-    if (whole !== '' && fits) put(frame, `rest ${n}`, whole, verdict, weak);
+    const fits = !brief || frame.labels.widthOf(rest, weak) <= verdict.width;
+    if (rest !== '' && fits) put(frame, `rest ${n}`, rest, verdict, weak);
     return verdict.y + high;
   }
-  if (whole === '' || brief) {
+  if (rest === '' || brief) {
     put(frame, `lead ${n}`, lead, verdict, strong);
     return verdict.y + high;
   }
   const begins = frame.labels.widthOf(`${lead},`, strong);
-  const widthWith = (rest: string) => begins + gap + frame.labels.widthOf(rest, weak);
-  const rest = widthWith(whole) > verdict.width ? short : whole;
-  const all = widthWith(rest);
+  const all = begins + gap + frame.labels.widthOf(rest, weak);
   if (all > verdict.width) {
     put(frame, `lead ${n}`, lead, verdict, strong);
     put(frame, `rest ${n}`, rest, { ...verdict, y: verdict.y + high }, weak);

@@ -5,7 +5,7 @@ import { distance } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
 import { colourOf, looksLikeAnother } from '../../view/bodies';
-import { boxAbout, meets } from '../../view/box';
+import { boxAbout, meets, type PageBox } from '../../view/box';
 import { palette } from '../../view/palette';
 import { SceneWatch } from '../../view/scene-watch';
 import type { ViewState } from '../../view/view-state';
@@ -27,6 +27,9 @@ const reach = 32;
 /** Sides of a hull at which its name may be placed, in order of preference. */
 const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
 
+/** Width at which the names of bodies in a row wrap. CSS pixels */
+const rowWrap = 70;
+
 /** Largest distance between bodies that count as being in one place. m */
 const onePlace = 0.01;
 
@@ -44,11 +47,12 @@ export const nameLayer = layerOf(
       return;
     }
     const pointed = hand.pointed && boxAbout(hand.pointed, pointerReach);
+    const isRow = stayInRow(named.flatMap((entity) => bodies.get(entity)?.box ?? []));
     for (const [n, entity] of named.entries()) {
       const body = bodies.get(entity);
       if (!body?.box) continue;
       const stand = standOf(entity, viewport);
-      if (!stand) labels.addSoftObstacle(exhaustLine(body));
+      if (!stand && !isRow) labels.addSoftObstacle(exhaustLine(body));
       const isPointed = pointed !== null && meets(body.box, pointed);
       const isUsual = !touched || isPointed || session.building;
       if (!isNameDue(frame, entity, named, isUsual)) continue;
@@ -56,7 +60,8 @@ export const nameLayer = layerOf(
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
         at: stand ?? body.box,
-        sides: stand ? ['above', 'right', 'left', 'below'] : besideBody,
+        sides: stand || isRow ? ['above', 'right', 'left', 'below'] : besideBody,
+        ...(isRow && { wrap: rowWrap }),
         priority: importance.name,
         colour: colourOf(session, entity),
         weight: 600,
@@ -66,6 +71,13 @@ export const nameLayer = layerOf(
     }
   },
 );
+
+/** Whether at least three bodies are side by side, so that their names should be on the same side of each. */
+function stayInRow(boxes: readonly PageBox[]): boolean {
+  const lowestTop = Math.max(...boxes.map(({ top }) => top));
+  const highestBottom = Math.min(...boxes.map(({ top, height }) => top + height));
+  return boxes.length > 2 && highestBottom - lowestTop > 0.5 * Math.max(...boxes.map(({ height }) => height));
+}
 
 /** Whether all bodies wait in one place, so that only the last one can be seen. */
 function waitInOnePlace({ round }: Session, entities: readonly Entity[]): boolean {

@@ -10,6 +10,9 @@ import { isCrowd } from '../../view/hull-size';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
 
+/** Time for which a hull glows after its motor was at its limit. s */
+const glowLasts = 0.3;
+
 /** A row of the legend. `words` returns the explanation, or false to hide the row. */
 interface Row {
   /** CSS class that draws the symbol. */
@@ -60,16 +63,16 @@ const rows: readonly Row[] = [
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
 
-/** Whether the trail of a body has the mark of a motor at its limit. False for a body that stays in its place. */
-function wasHot({ session: { simulation } }: App, entity: Entity): boolean {
+/** Whether the trail of a body has the mark of a motor at its limit, or its hull still glows. False without a trail. */
+function isHot({ session: { simulation } }: App, entity: Entity): boolean {
   const { tracks } = simulation.measures;
-  let [passed, most, before] = [0, 0, 0];
-  tracks.visit(entity, simulation.time - trailSeconds, 1, (x, _y, strained) => {
+  let [hot, passed, before] = [false, 0, 0];
+  tracks.visit(entity, simulation.time - trailSeconds, 1, (x, _y, strained, _cursor, time) => {
     passed = strained && x !== before ? passed + tracks.every : 0;
-    most = Math.max(most, passed);
+    hot ||= passed >= (simulation.time - time < glowLasts ? tracks.every : heatTime);
     before = x;
   });
-  return most >= heatTime;
+  return hot;
 }
 
 /** Returns the legend text for the mark of a motor at its limit; false in a crowd, and at an answer without this mark. */
@@ -77,8 +80,8 @@ function heatWords(app: App): string | false {
   const { entities, round, scenario, simulation } = app.session;
   if (isCrowd(entities.length)) return false;
   // An answer draws no trails of enemies.
-  const isHot = (entity: Entity) => !simulation.specOf(entity).hostile && wasHot(app, entity);
-  if (round.state === 'held' && !scenario.cards && !entities.some(isHot)) return false;
+  const shows = (entity: Entity) => !simulation.specOf(entity).hostile && isHot(app, entity);
+  if (round.state === 'held' && !scenario.cards && !entities.some(shows)) return false;
   return curveOf(app) === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough';
 }
 

@@ -1,5 +1,11 @@
 // Geometries and materials for drawing ships in space. All spheres share them; each colour of a ship has one paint.
-import { type BufferGeometry, MeshBasicMaterial, MeshStandardMaterial, type ShaderMaterial } from 'three';
+import {
+  type BufferGeometry,
+  CustomBlending,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  type ShaderMaterial,
+} from 'three';
 import { palette } from '../../../app/view/palette';
 import { fillMaterial } from './fills';
 import { cargoShape, crateShape, type ShipSize, shipShape } from './shapes';
@@ -20,8 +26,13 @@ export class Materials {
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
-  /** Paint of a ship as it should lie, see-through. */
-  readonly wanted = new MeshBasicMaterial({ color: palette.target, opacity: 0.3, transparent: true });
+  /** Paint of a ship as it should lie, see-through. It is drawn first, so that the ship itself covers it. */
+  readonly wanted = new MeshBasicMaterial({
+    color: palette.target,
+    opacity: 0.35,
+    blending: CustomBlending,
+    depthWrite: false,
+  });
   private readonly _paints = new Map<number, MeshStandardMaterial>();
 
   /** Returns the paint of a ship in a colour. @param colour 0xRRGGBB */

@@ -69,6 +69,7 @@ export class SpherePicture {
     this._materials = materials;
     this._ship = new Mesh(materials.ships.large);
     this._wanted = new Mesh(materials.ships.large, materials.wanted);
+    this._wanted.renderOrder = -1;
     this._cargo = new Mesh(materials.cargo, materials.pods);
     this._crates = new InstancedMesh(materials.crate, materials.wood, Math.max(...crateCounts));
     this._crates.frustumCulled = false;

@@ -36,7 +36,7 @@ it('explains at an answer the way, the ring where a ship was farthest off, and t
   while (!session.answer) session.step();
   expect(session.round.hold()).toBe(true);
   expect(keyRowsOf(session)).toEqual([
-    ['order', 'the mark: how it should lie'],
+    ['wanted', 'how it should lie'],
     ['way', 'shortest way'],
     ['farthest', 'farthest off'],
     ['assumed-cargo', 'cargo, and where its law thinks it is'],

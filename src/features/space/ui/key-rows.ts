@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
     words: 'the mark: where to point',
     isDrawn: (rules, session) => isSteered(rules) && !showsWanted(rules, session),
   },
-  { sign: 'order', words: 'the mark: how it should lie', isDrawn: showsWanted },
+  { sign: 'wanted', words: 'how it should lie', isDrawn: showsWanted },
   {
     sign: 'way',
     words: 'shortest way',

@@ -107,7 +107,7 @@ export const trembles =
         ...figuresOf(late, 'delay margin', (body) => margin(turn, body)),
       },
       right: areEven(hard) ? [] : leastOf(hard.map((value) => fixed(-value, 1))),
-      marks: [...bars(bodies, hard), ...swinging.map(({ entity: of }) => ({ kind: 'warning', of }) as const)],
+      marks: bars(bodies, hard),
     };
   };
 
