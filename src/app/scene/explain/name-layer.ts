@@ -27,9 +27,6 @@ const reach = 32;
 /** Sides of a hull at which its name may be placed, in order of preference. */
 const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
 
-/** Width at which the names of bodies in a row wrap. CSS pixels */
-const rowWrap = 70;
-
 /** Largest distance between bodies that count as being in one place. m */
 const onePlace = 0.01;
 
@@ -47,7 +44,7 @@ export const nameLayer = layerOf(
       return;
     }
     const pointed = hand.pointed && boxAbout(hand.pointed, pointerReach);
-    const isRow = stayInRow(named.flatMap((entity) => bodies.get(entity)?.box ?? []));
+    const isRow = waitInRow(frame, named);
     for (const [n, entity] of named.entries()) {
       const body = bodies.get(entity);
       if (!body?.box) continue;
@@ -56,27 +53,43 @@ export const nameLayer = layerOf(
       const isPointed = pointed !== null && meets(body.box, pointed);
       const isUsual = !touched || isPointed || session.building;
       if (!isNameDue(frame, entity, named, isUsual)) continue;
-      labels.place({
-        id: `name ${n}`,
-        text: unbroken(session.labelOf(entity)),
-        at: stand ?? body.box,
-        sides: stand || isRow ? ['above', 'right', 'left', 'below'] : besideBody,
-        ...(isRow && { wrap: rowWrap }),
-        priority: importance.name,
-        colour: colourOf(session, entity),
-        weight: 600,
-        reach,
-        ...typeBeside(labels.free),
-      });
+      placeName(frame, n, entity, stand ?? body.box, stand !== null || isRow);
     }
   },
 );
 
-/** Whether at least three bodies are side by side, so that their names should be on the same side of each. */
-function stayInRow(boxes: readonly PageBox[]): boolean {
+/**
+ * Writes the name of a body.
+ * @param n index of the body among the named ones
+ * @param isAbove whether the name is above the body if it fits there, as in a row of bodies
+ */
+function placeName(
+  { session, labels }: Frame,
+  n: number,
+  entity: Entity,
+  at: PageBox,
+  isAbove: boolean,
+): void {
+  labels.place({
+    id: `name ${n}`,
+    text: unbroken(session.labelOf(entity)),
+    at,
+    sides: isAbove ? ['above', 'right', 'left', 'below'] : besideBody,
+    priority: importance.name,
+    colour: colourOf(session, entity),
+    weight: 600,
+    reach,
+    ...typeBeside(labels.free),
+  });
+}
+
+/** Whether at least three bodies wait side by side, so that their names should be on the same side of each. */
+function waitInRow({ session: { round }, bodies }: Frame, entities: readonly Entity[]): boolean {
+  if (round.state !== 'waiting' || entities.length < 3) return false;
+  const boxes = entities.flatMap((entity) => bodies.get(entity)?.box ?? []);
   const lowestTop = Math.max(...boxes.map(({ top }) => top));
   const highestBottom = Math.min(...boxes.map(({ top, height }) => top + height));
-  return boxes.length > 2 && highestBottom - lowestTop > 0.5 * Math.max(...boxes.map(({ height }) => height));
+  return highestBottom - lowestTop > 0.5 * Math.max(...boxes.map(({ height }) => height));
 }
 
 /** Whether all bodies wait in one place, so that only the last one can be seen. */
