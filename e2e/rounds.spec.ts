@@ -426,3 +426,31 @@ test.describe('in a window', () => {
     await expect.poll(size).not.toBe(held);
   });
 });
+
+for (const [scene, signs] of [
+  ['orbit', 0],
+  ['fast-target', 1],
+] as const)
+  test(`the key at the answer of ${scene} has ${signs} signs of a motor at its limit`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, `#${scene}`);
+    await page.locator('.choice').first().click();
+    await expect.poll(() => round(page), { timeout: 60_000 }).toEqual({ state: 'held', guess: 0 });
+    await expect(page.locator('.key span').filter({ hasText: 'motor at its limit' })).toHaveCount(signs);
+  });
+
+test('on a phone, the names of ships that wait in a row are all above them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '#dock');
+  const names = ['One step', 'PD backward', 'PD forward'];
+  const labels = () =>
+    page.evaluate(() =>
+      window.slew.labels().map((label) => ({ ...label, text: label.text.replace(/\s/g, ' ') })),
+    );
+  await expect
+    .poll(async () => (await labels()).map(({ text }) => text))
+    .toEqual(expect.arrayContaining(names));
+  const tops = (await page.evaluate(() => window.slew.bodies())).map((body) => body!.top);
+  for (const { text, top, height } of await labels())
+    if (names.includes(text)) expect(top + height).toBeLessThanOrEqual(Math.min(...tops));
+});

@@ -162,7 +162,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'angle-turned': where(
     hasWinner,
-    'Because one turns the jump of unwrapped angles, too; the other may not cross its sector.',
+    'Because past half a turn angles jump to minus: one turns the jump, one’s way is closed.',
   ),
   'thrown-past': where(
     hasWinner,
