@@ -2,16 +2,13 @@
 import { meaningOfBars } from '../../../lab/answers/answers';
 import { isMisinformed } from '../../../world/entities/steered-body';
 import type { Entity } from '../../../world/simulation/entity-kinds';
-import { heatTime } from '../../../world/simulation/meters/heat';
+import { heatTime, isStrained } from '../../../world/simulation/meters/heat';
 import { knowsMomentum } from '../../../world/simulation/meters/momentum-given';
 import { pushShare } from '../../../world/simulation/meters/push-share';
 import { trailSeconds } from '../../view/bodies';
 import { isCrowd } from '../../view/hull-size';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
-
-/** Time for which a hull glows after its motor was at its limit. s */
-const glowLasts = 0.3;
 
 /** A row of the legend. `words` returns the explanation, or false to hide the row. */
 interface Row {
@@ -63,13 +60,14 @@ const rows: readonly Row[] = [
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
 
-/** Whether the trail of a body has the mark of a motor at its limit, or its hull still glows. False without a trail. */
+/** Whether a body's hull glows because its motor is at its limit, or its trail has the mark of that. */
 function isHot({ session: { simulation } }: App, entity: Entity): boolean {
   const { tracks } = simulation.measures;
-  let [hot, passed, before] = [false, 0, 0];
-  tracks.visit(entity, simulation.time - trailSeconds, 1, (x, _y, strained, _cursor, time) => {
+  let [hot, passed, before] = [isStrained(entity), 0, 0];
+  tracks.visit(entity, simulation.time - trailSeconds, 1, (x, _y, strained) => {
+    // A body that stays in its place has no trail.
     passed = strained && x !== before ? passed + tracks.every : 0;
-    hot ||= passed >= (simulation.time - time < glowLasts ? tracks.every : heatTime);
+    hot ||= passed >= heatTime;
     before = x;
   });
   return hot;
