@@ -133,7 +133,8 @@ function sayLeftOver(
 ): void {
   const turret = gun.turret as Entity;
   const { box: at } = body;
-  if (!at) return;
+  // Before the guess the note would tell the answer.
+  if (!at || session.isGuessing) return;
   const isHeld = session.round.state === 'held';
   const colour = colourOf(session, turret);
   const left = leftOver(gun, turret);
