@@ -4,7 +4,7 @@ import type { BestResult as Reached } from '../../view/entry';
 
 export function BestResultLabel({ of }: { readonly of: Reached | null }) {
   return (
-    <span class={of ? 'standing' : 'standing none'}>
+    <span class={of ? 'best-result' : 'best-result none'}>
       {of?.medals?.map((medal, n) => (
         <i key={n} class={`medal ${medal}`} />
       ))}
