@@ -13,10 +13,10 @@ const signs: readonly (readonly [scene: string, words: readonly (string | RegExp
       'angular acceleration of the motor',
     ],
   ],
-  ['turn-90', ['best possible turn', 'motor at its limit, not enough']],
-  ['why-torque', ['momentum given', 'motor at its limit, not enough']],
-  ['tower-defence', ['motor at its limit, not enough', 'path of the enemies']],
-  ['knocked-about', ['wind', 'momentum given', 'motor at its limit, not enough']],
+  ['turn-90', ['best possible turn', 'motor at its limit']],
+  ['why-torque', ['momentum given', 'motor at its limit']],
+  ['tower-defence', ['motor at its limit', 'path of the enemies']],
+  ['knocked-about', ['wind', 'momentum given', 'motor at its limit']],
   ['kick', ['motor at its limit', 'most asked of the motor', 'angular acceleration of the motor']],
 ];
 

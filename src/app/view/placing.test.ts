@@ -25,6 +25,13 @@ describe('the place of one text', () => {
     expect(boxOf(placeTexts([label({ at: edge })], clear))?.left).toBe(252);
   });
 
+  it('may be outside the free area, if it has its own area', () => {
+    const number = label({ at: { left: 0, top: 290, width: 20, height: 20 }, width: 8, sides: ['centre'] });
+    expect(placeTexts([number], clear).size).toBe(0);
+    // 290 + 10 - 8 = 292, and the text ends 8 px below the free area.
+    expect(boxOf(placeTexts([{ ...number, within: { ...free, height: 308 } }], clear))?.top).toBe(292);
+  });
+
   it('slides along its thing at the edge of the free area', () => {
     const top = { ...at, top: -5 };
     // At the height of the centre it would be -5 + 10 - 8 = -3.

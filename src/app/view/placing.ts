@@ -53,6 +53,8 @@ export interface LabelBox {
   readonly clear?: number | undefined;
   /** Whether this text box may cover drawings such as rings and target marks. */
   readonly onMarks?: boolean;
+  /** Area that this text box must not leave. If left out, the area for all texts. CSS pixels */
+  readonly within?: PageBox;
 }
 
 /** The area in which boxes are placed, and the drawn objects that boxes should not cover. */
@@ -114,7 +116,7 @@ export function placeTexts(
   const lines = new TakenRoom(pageForm, ground.lines ?? []);
   for (const label of inOrder) {
     const isFree = (box: PageBox) =>
-      isInside(box, ground.free) &&
+      isInside(box, label.within ?? ground.free) &&
       taken.isFree(box, label.clear ?? apart) &&
       (label.onMarks || marks.isFree(box));
     const isNear = nearness(label, ground.hulls);

@@ -80,7 +80,7 @@ function heatWords(app: App): string | false {
   // An answer draws no trails of enemies.
   const shows = (entity: Entity) => !simulation.specOf(entity).hostile && isHot(app, entity);
   if (round.state === 'held' && !scenario.cards && !entities.some(shows)) return false;
-  return curveOf(app) === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough';
+  return 'motor at its limit';
 }
 
 /**

@@ -40,7 +40,7 @@ it('explains at an answer the way, the ring where a ship was farthest off, and t
     ['way', 'shortest way'],
     ['farthest', 'farthest off'],
     ['assumed-cargo', 'cargo, and where its law thinks it is'],
-    ['heat', 'motor at its limit, not enough'],
+    ['heat', 'motor at its limit'],
   ]);
 });
 

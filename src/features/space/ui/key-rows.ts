@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
     words: 'a crate knocks',
     isDrawn: ({ spheres }) => spheres.some(({ crates, ship }) => crates.length > 0 && ship.isTurnedByTorque),
   },
-  { sign: 'heat', words: 'motor at its limit, not enough', isDrawn: isSteered },
+  { sign: 'heat', words: 'motor at its limit', isDrawn: isSteered },
 ];
 
 /** Returns the legend of a space scene: CSS class and explanation of each visible sign. Empty for other scenes. */
