@@ -45,6 +45,16 @@ describe('the order of bodies on several pages', () => {
     expect(order.toSorted((a, b) => a - b)).toEqual([...entities.keys()]);
   });
 
+  it('begins with the bodies that the answer names', () => {
+    const session = new Session(scenarios.find(({ id }) => id === 'masses')!.scenario, 'masses');
+    while (!session.answer) session.step();
+    const { simulation, entities, answer } = session;
+    const said = sentenceText(answer.phrases);
+    const named = entities.filter((entity) => said.includes(session.labelOf(entity).split(' ')[0]));
+    expect(named).toHaveLength(3);
+    expect(pageOrderOf(simulation).slice(0, 3)).toEqual(named.map((entity) => entities.indexOf(entity)));
+  });
+
   it('stays when a law is changed', () => {
     const { simulation, entities } = turn90();
     const before = pageOrderOf(simulation);

@@ -46,7 +46,7 @@ export interface LabelBox {
   /**
    * Positions of the box along the edge of the labelled object, tried in order: -1 and 1 at the ends, 0 in the middle.
    */
-  readonly slides?: readonly number[];
+  readonly slides?: readonly number[] | undefined;
   /** Priority of the box. Boxes with a higher priority are placed first. */
   readonly priority: number;
   /** Smallest distance of this box from bodies, and from texts that were placed before it. CSS pixels; 2 if left out */

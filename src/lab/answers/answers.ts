@@ -45,6 +45,11 @@ interface AnswerRow {
   readonly waitingNote?: 'law' | 'remark';
   /** Meaning of the bars on the bodies' panels, for the legend. Left out if there are no bars */
   readonly bars?: string;
+  /**
+   * Indices of the bodies that the built-in scene's answer names. If left out, these are the bodies that a person can
+   * guess.
+   */
+  readonly named?: readonly number[];
 }
 
 const ofTurns =
@@ -120,6 +125,7 @@ const answers = {
     usualTime: 7.9,
     make: ofTurns({ look: byInertia, choices: alikeChoices }),
     waitingNote: 'remark',
+    named: [0, 3, 4],
   },
   'ships-feel': { usualTime: 1.8, make: ofTurns({ look: shipsFeel, fromTouch: true }) },
   'turns-straight': { usualTime: 6.6, make: ofTurns({ look: turnsStraight, fromTouch: true }) },
@@ -185,17 +191,19 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies in display order. First come the bodies that a person can guess as a single body,
- * not only within a group.
+ * Returns the indices of all bodies in display order. First come the bodies that the answer names, and those that a
+ * person can guess as a single body, not only within a group.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;
   const known = pageOrders.get(simulation);
   if (known?.length === entities.length) return known;
-  const chosen = (answerMeterOf(simulation)?.choices ?? [])
-    .flatMap(({ bodies }) => (bodies.length === 1 ? entities.indexOf(bodies[0]) : []))
-    .filter((index) => index >= 0);
-  const order = [...new Set([...chosen, ...entities.keys()])];
+  const named = rowOf(simulation.scenario)?.named ?? [];
+  const chosen = (answerMeterOf(simulation)?.choices ?? []).flatMap(({ bodies }) =>
+    bodies.length === 1 ? entities.indexOf(bodies[0]) : [],
+  );
+  const all = [...entities.keys()];
+  const order = [...new Set([...named, ...chosen, ...all])].filter((index) => all.includes(index));
   pageOrders.set(simulation, order);
   return order;
 }

@@ -77,7 +77,8 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
     const text = isHeight && body.box ? resultOn(frame, entity) : '';
     if (!body.box || !text) return;
     labels.place({
-      id: `place ${n}`,
+      // An answer's text is shorter, so it does not keep the place that the text before it had to take.
+      id: session.round.state === 'held' ? `result ${n}` : `place ${n}`,
       text,
       at: standOf(entity, viewport) ?? body.box,
       sides: ['below', 'left', 'right'],

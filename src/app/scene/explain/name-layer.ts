@@ -10,7 +10,7 @@ import { palette } from '../../view/palette';
 import { SceneWatch } from '../../view/scene-watch';
 import type { ViewState } from '../../view/view-state';
 import { exhaustLine } from '../bodies/plumes';
-import { corners, importance, typeBeside } from '../labels/label-board';
+import { corners, importance, type LabelRequest, typeBeside } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 import { standOf } from './gauge-layer';
 import { isNamedWithScore } from './score-layer';
@@ -25,7 +25,13 @@ const pointerReach = 8;
 const reach = 32;
 
 /** Sides of a hull at which its name may be placed, in order of preference. */
-const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
+const besideBody = { sides: [...(['right', 'left', 'above', 'below'] as const), ...corners] };
+
+/** Sides of a hull at which its name may be placed in a row of bodies, in order of preference. */
+const inRow = { sides: ['above', 'right', 'left', 'below'] as const };
+
+/** Place of the name of a body that holds a height: over the middle of its place, higher if a number is there. */
+const overStand = { sides: ['above'], slides: [0] } as const;
 
 /** Largest distance between bodies that count as being in one place. m */
 const onePlace = 0.01;
@@ -53,28 +59,31 @@ export const nameLayer = layerOf(
       const isPointed = pointed !== null && meets(body.box, pointed);
       const isUsual = !touched || isPointed || session.building;
       if (!isNameDue(frame, entity, named, isUsual)) continue;
-      placeName(frame, n, entity, stand ?? body.box, stand !== null || isRow);
+      placeName(frame, n, entity, { at: stand ?? body.box, ...sidesOf(stand, isRow) });
     }
   },
 );
 
+/** Returns the sides at which a body's name may be. `stand`: the place at which it holds its height, if it does. */
+function sidesOf(stand: PageBox | null, isRow: boolean): Pick<LabelRequest, 'sides' | 'slides'> {
+  if (stand) return overStand;
+  return isRow ? inRow : besideBody;
+}
+
 /**
  * Writes the name of a body.
  * @param n index of the body among the named ones
- * @param isAbove whether the name is above the body if it fits there, as in a row of bodies
  */
 function placeName(
   { session, labels }: Frame,
   n: number,
   entity: Entity,
-  at: PageBox,
-  isAbove: boolean,
+  place: Pick<LabelRequest, 'at' | 'sides' | 'slides'>,
 ): void {
   labels.place({
     id: `name ${n}`,
     text: unbroken(session.labelOf(entity)),
-    at,
-    sides: isAbove ? ['above', 'right', 'left', 'below'] : besideBody,
+    ...place,
     priority: importance.name,
     colour: colourOf(session, entity),
     weight: 600,
@@ -105,7 +114,7 @@ function nameTogether({ bodies, labels }: Frame, entities: readonly Entity[]): v
   if (!box) return;
   const text = `all ${entities.length} start here`;
   const look = { colour: palette.label, weight: 600, ...typeBeside(labels.free) };
-  labels.place({ id: 'names', text, at: box, sides: besideBody, priority: importance.name, reach, ...look });
+  labels.place({ id: 'names', text, at: box, ...besideBody, priority: importance.name, reach, ...look });
 }
 
 /**

@@ -113,10 +113,10 @@ export class Board implements LabelBoard {
   }
 
   place(request: LabelRequest): void {
-    const { at, sides, gap = usual.gap, reach, clear } = request;
+    const { at, sides, gap = usual.gap, reach, clear, slides } = request;
     const farther =
       reach === undefined ? [] : [0.25, 0.5, 0.75, 1].map((share) => gap + share * (reach - gap));
-    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach: farther, clear };
+    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach: farther, clear, slides };
     this.#enlist(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
   }
 

@@ -32,6 +32,8 @@ export interface LabelRequest extends LabelStyle {
   readonly gap?: number;
   /** Larger distance from the object, tried if `gap` gives no free place. CSS pixels */
   readonly reach?: number;
+  /** Positions of the text along the edge of the object, tried in order; the usual ones if left out. See `LabelBox` */
+  readonly slides?: readonly number[] | undefined;
   /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
   readonly clear?: number;
   /** Time for which the text must be requested before it is shown. s; 0 if left out */

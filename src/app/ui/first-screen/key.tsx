@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   {
     sign: 'frames',
     words: ({ session: { scenario } }) =>
-      Boolean(scenario.cards?.frames) && 'frames; a wide bar is a slow one',
+      Boolean(scenario.cards?.frames) && 'frames; a long bar is a slow one',
   },
   { sign: 'bar', words: ({ session: { scenario } }) => (scenario.cards && meaningOfBars(scenario)) ?? false },
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
