@@ -30,7 +30,7 @@ const besideBody = { sides: [...(['right', 'left', 'above', 'below'] as const), 
 /** Sides of a hull at which its name may be placed in a row of bodies, in order of preference. */
 const inRow = { sides: ['above', 'right', 'left', 'below'] as const };
 
-/** Place of the name of a body that holds a height: over the middle of its place, higher if a number is there. */
+/** Place of a name over the middle of the place at which a body holds its height, higher if a number is there. */
 const overStand = { sides: ['above'], slides: [0] } as const;
 
 /** Largest distance between bodies that count as being in one place. m */
@@ -59,15 +59,19 @@ export const nameLayer = layerOf(
       const isPointed = pointed !== null && meets(body.box, pointed);
       const isUsual = !touched || isPointed || session.building;
       if (!isNameDue(frame, entity, named, isUsual)) continue;
-      placeName(frame, n, entity, { at: stand ?? body.box, ...sidesOf(stand, isRow) });
+      placeName(frame, n, entity, { at: stand ?? body.box, ...sidesOf(session, stand, isRow) });
     }
   },
 );
 
 /** Returns the sides at which a body's name may be. `stand`: the place at which it holds its height, if it does. */
-function sidesOf(stand: PageBox | null, isRow: boolean): Pick<LabelRequest, 'sides' | 'slides'> {
-  if (stand) return overStand;
-  return isRow ? inRow : besideBody;
+function sidesOf(
+  { round }: Session,
+  stand: PageBox | null,
+  isRow: boolean,
+): Pick<LabelRequest, 'sides' | 'slides'> {
+  if (stand && round.state === 'held') return overStand;
+  return stand || isRow ? inRow : besideBody;
 }
 
 /**

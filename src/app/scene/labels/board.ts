@@ -127,8 +127,10 @@ export class Board implements LabelBoard {
     const [x, y] = request.origin ?? [0.5, 0.5];
     const [left, top] = [Math.round(request.at.x - x * width), Math.round(request.at.y - y * height)];
     const at = { left, top, width, height };
-    // The text has room wherever the thing is drawn: its middle must be in the visible picture.
-    const within = grown(this.#frame.free, margin.across + width / 2, margin.along + height / 2);
+    const { free } = this.#frame;
+    const within = request.mayReachOut
+      ? grown(free, margin.across + width / 2, margin.along + height / 2)
+      : free;
     this.#enlist(request, type, { at, sides: ['centre'], gap: 0, onMarks: true, within });
     return at;
   }

@@ -54,6 +54,8 @@ export interface PinnedLabel extends LabelStyle {
    */
   readonly origin?: readonly [number, number];
   readonly priority: number;
+  /** Whether half of the text may be outside the area for texts, as the number of a waypoint at the picture's edge. */
+  readonly mayReachOut?: true;
 }
 
 /** Interface by which layers request texts in the picture. */

@@ -155,6 +155,7 @@ function writeNumber(
     ...{ ...number, at },
     colour: left > darkFrom ? palette.night : palette.label,
     alpha: bright || left > 0 ? 1 : rings.number,
+    mayReachOut: true,
   });
 }
 
