@@ -50,9 +50,6 @@ interface Size {
 /** Least aspect ratio (long side to short side) for rotating a scene. Scene and page must each reach it. */
 const worthTurning = 1.25;
 
-/** Least fraction of the zoom that must remain after a rotation. Otherwise the scene is not rotated. */
-const leastTurned = 0.85;
-
 /** Step by which the picture's top edge is lowered until the page's title covers nothing important. CSS pixels */
 const titleStep = 8;
 
@@ -148,7 +145,7 @@ export function keptFraming(course: SceneExtent, before: Page, page: Page, look:
  */
 export function homeTurn(course: SceneExtent, page: Page): number {
   // A quarter turn if the course allows it, page and course are long in different directions, and the
-  // zoom hardly suffers.
+  // picture does not become smaller.
   const { left, top, right, bottom } = course.extent;
   const size = { width: right - left, height: bottom - top };
   if (!course.turnable || !(isLonger(page, size) || isLonger(size, page))) return 0;
@@ -161,7 +158,7 @@ export function homeTurn(course: SceneExtent, page: Page): number {
   };
   const whole = { ...page, insets };
   const [across, upright] = [quarter, 0].map((turn) => fitted(course, whole, turn).zoom);
-  return across >= leastTurned * upright ? quarter : 0;
+  return across >= upright ? quarter : 0;
 }
 
 /** Whether the first size is clearly wider than high, and the second clearly higher than wide. */

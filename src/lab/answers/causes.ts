@@ -162,7 +162,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'angle-turned': where(
     hasWinner,
-    'Because past half a turn angles jump to minus: one turns the jump, one’s way is closed.',
+    'Because 180° is also −180°; not wrapped misses that, and the closed sector bars that way.',
   ),
   'thrown-past': where(
     hasWinner,

@@ -71,6 +71,7 @@ const unusedMethods: readonly UnusedMethods[] = [
     file: /\/gameobjects\/components\/TransformMatrix\.js$/,
     names: /^(copyToContext|get(CSSMatrix|[XY]Round)|multiplyWithOffset|setToContext)$/,
   },
+  { file: /\/core\/TimeStep\.js$/, names: /^setFPSLimit$/ },
   { file: /\/textures\/Frame\.js$/, names: /^(set(Scale9|Trim|UVs)|updateUVsInverted)$/ },
   { file: /\/renderer\/webgl\/DrawingContext\.js$/, names: /^setStencil$/ },
   { file: /\/gameobjects\/rope\/Rope\.js$/, names: /^set(Horizontal|Vertical)$/ },
@@ -96,14 +97,16 @@ const unusedMethods: readonly UnusedMethods[] = [
   },
   {
     file: /\/scale\/ScaleManager\.js$/,
-    names: /^(getViewPort|lockOrientation|set(GameSize|MaxZoom|ParentSize)|toggleFullscreen|transform[XY])$/,
+    names:
+      /^(getViewPort|lockOrientation|set(GameSize|MaxZoom|ParentSize)|(start|toggle)Fullscreen|transform[XY])$/,
   },
   { file: /\/scene\/SceneManager\.js$/, names: /^(dump|getScenes)$/ },
-  { file: /\/scene\/ScenePlugin\.js$/, names: /^transition$/ },
+  { file: /\/scene\/ScenePlugin\.js$/, names: /^(checkValidTransition|transition)$/ },
   { file: /\/textures\/CanvasTexture\.js$/, names: /^(drawFrame|getCanvas|getPixels|putData|setPixel)$/ },
   {
     file: /\/textures\/Texture\.js$/,
-    names: /^(get(DataSourceImage|FrameBounds|FrameNames|TextureSourceIndex)|set(SmoothPixelArt|Source))$/,
+    names:
+      /^(get(DataSourceImage|FrameBounds|FrameNames|FramesFromTextureSource|TextureSourceIndex)|set(SmoothPixelArt|Source))$/,
   },
   {
     file: /\/textures\/TextureManager\.js$/,

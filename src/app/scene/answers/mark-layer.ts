@@ -51,7 +51,7 @@ const sizes = {
   /** Largest distance between the line and its number. CSS pixels */
   reach: 60,
   /** Largest distance between a ring and its text, and between a line and its number in a small picture. CSS pixels */
-  placeReach: 26,
+  placeReach: 40,
 };
 
 /**

@@ -12,7 +12,7 @@ import type { PageBox, Viewport } from '../../view/viewport';
 import type { DrawnBody } from '../bodies/drawn-body';
 import { overshootText } from '../cards/card-state';
 import { fillTo, strokeDashes, strokePolyline, withFewerPoints } from '../draw/strokes';
-import { importance, typeBeside } from '../labels/label-board';
+import { importance, isNarrow, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
 /** Place and size of the scale of heights beside a body's target. m */
@@ -81,7 +81,9 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
       id: session.round.state === 'held' ? `result ${n}` : `place ${n}`,
       text,
       at: standOf(entity, viewport) ?? body.box,
-      sides: ['below', 'left', 'right'],
+      // In a narrow picture, a text beside one body would be under another.
+      sides: isNarrow(labels.free) ? ['below'] : ['below', 'left', 'right'],
+      slides: [0],
       priority: importance.score,
       colour,
       ...typeBeside(labels.free),

@@ -1,8 +1,9 @@
 // The names of bodies: until the first press or key, then under the pointer, and always if hulls look alike.
 
 import type Phaser from 'phaser';
-import { distance } from '../../../world/entities/command';
+import { distance, type Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
+import { gunsOf } from '../../../world/simulation/guns/gunnery';
 import type { Session } from '../../session/session';
 import { colourOf, looksLikeAnother } from '../../view/bodies';
 import { boxAbout, meets, type PageBox } from '../../view/box';
@@ -30,8 +31,14 @@ const besideBody = { sides: [...(['right', 'left', 'above', 'below'] as const), 
 /** Sides of a hull at which its name may be placed in a row of bodies, in order of preference. */
 const inRow = { sides: ['above', 'right', 'left', 'below'] as const };
 
+/** Sides of the circle of a gun's range at which the gun's name may be, if there is no room below the circle. */
+const inRange = { sides: ['inside', 'left', 'right'] } as const;
+
 /** Place of a name over the middle of the place at which a body holds its height, higher if a number is there. */
 const overStand = { sides: ['above'], slides: [0] } as const;
+
+/** Height that the name of a gun takes below the circle of its range. CSS pixels */
+const belowGun = 50;
 
 /** Largest distance between bodies that count as being in one place. m */
 const onePlace = 0.01;
@@ -59,19 +66,41 @@ export const nameLayer = layerOf(
       const isPointed = pointed !== null && meets(body.box, pointed);
       const isUsual = !touched || isPointed || session.building;
       if (!isNameDue(frame, entity, named, isUsual)) continue;
-      placeName(frame, n, entity, { at: stand ?? body.box, ...sidesOf(session, stand, isRow) });
+      placeName(frame, n, entity, placeOf(frame, entity, body.box, isRow));
     }
   },
 );
 
-/** Returns the sides at which a body's name may be. `stand`: the place at which it holds its height, if it does. */
-function sidesOf(
-  { round }: Session,
-  stand: PageBox | null,
+/** Returns where the name of a gun may be: below its range, or in it. All lengths in CSS pixels */
+function placeOfGun(
+  middle: Point,
+  range: number,
+  free: PageBox,
+): Pick<LabelRequest, 'at' | 'sides' | 'slides'> {
+  const circle = boxAbout(middle, range);
+  const end = circle.top + circle.height;
+  if (end + belowGun > free.top + free.height) return { at: circle, ...inRange };
+  // A flat box, so that no enemy in the circle counts as the labelled body.
+  return { at: { ...circle, top: end, height: 0 }, sides: ['below'], slides: [0] };
+}
+
+/** Returns where a body's name may be. @param box box of the body's hull on the page, CSS pixels */
+function placeOf(
+  { session, viewport, labels }: Frame,
+  entity: Entity,
+  box: PageBox,
   isRow: boolean,
-): Pick<LabelRequest, 'sides' | 'slides'> {
-  if (stand && round.state === 'held') return overStand;
-  return stand || isRow ? inRow : besideBody;
+): Pick<LabelRequest, 'at' | 'sides' | 'slides'> {
+  const gun = gunsOf(session.simulation).find(({ turret }) => turret === entity);
+  if (gun)
+    return placeOfGun(
+      viewport.toPage(entity.body.getPosition()),
+      gun.spec.range * viewport.zoom,
+      labels.free,
+    );
+  const stand = standOf(entity, viewport);
+  if (stand && session.round.state === 'held') return { at: stand, ...overStand };
+  return { at: stand ?? box, ...(stand || isRow ? inRow : besideBody) };
 }
 
 /**
@@ -126,7 +155,14 @@ function nameTogether({ bodies, labels }: Frame, entities: readonly Entity[]): v
  * @param isUsual false to show the name only if another body looks the same; true to show it whatever bodies look like
  */
 function isNameDue(frame: Frame, entity: Entity, named: readonly Entity[], isUsual: boolean): boolean {
-  return (isUsual || looksLikeAnother(frame.session, entity, named)) && !isNamedWithScore(frame, entity);
+  const { session, answer } = frame;
+  // The text of a mark may contain the name, as in “caught by lead”.
+  const isInMark = answer?.marks.some(
+    (mark) => mark.kind === 'place' && mark.of === entity && mark.text.endsWith(session.labelOf(entity)),
+  );
+  return (
+    (isUsual || looksLikeAnother(session, entity, named)) && !isInMark && !isNamedWithScore(frame, entity)
+  );
 }
 
 /** Returns the name with a no-break space between a number and its unit at the end, as in "60 Hz". */

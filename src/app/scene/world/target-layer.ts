@@ -232,8 +232,8 @@ function reachedLately(session: Session, view: ViewState, now: number): ReachedW
     return last && last[1].age < lately ? { place: commands.waypoints[last[0]], age: last[1].age } : null;
   }
   const { target, command, seekDistance } = entity;
-  // A direction is no place to reach, and a moving target is not reached at one place.
-  if (command.kind !== 'seek' || !target || 'chased' in command) return null;
+  // A direction is no place to reach, and a moving target is not reached at one place. A height can be passed often.
+  if (command.kind !== 'seek' || !target || 'chased' in command || holdsHeight(entity)) return null;
   let entered: number | null = null;
   let inside = true;
   simulation.measures.tracks.visit(entity, now - lately, 1, (x, y, _heat, _cursor, time) => {

@@ -4,6 +4,7 @@ import './challenge-line.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import { Icon } from '../../../app/ui/kit/icon';
+import { useSized } from '../../../app/ui/kit/older-browsers';
 import { challenges } from '../../../lab/ladder/challenges';
 import type { ChallengeResult, GoalResult } from '../../../lab/ladder/judge';
 import { challengeOn } from '../../../lab/ladder/on-field';
@@ -34,10 +35,12 @@ function Line() {
   useRing(result, place, isBorrowed);
   const isChanged = law !== null && law.source !== firstLines && app.session.round.state !== 'waiting';
   const leadsOn = place < challenges.length - 1 || !result?.reached;
-  // Its figures take one line or two.
-  useLayoutEffect(() => app.fit(), [result, isChanged]);
+  // Its figures take one line or two, and the hint below it is hidden after a change.
+  const line = useSized<HTMLDivElement>(() => app.fit());
+  useLayoutEffect(() => app.fit(), [isChanged]);
   return (
     <div
+      ref={line}
       class={`challenge-line${leadsOn ? ' leads-on' : ''}${isChanged ? ' changed' : ''}`}
       role="group"
       aria-busy={isJudging}
