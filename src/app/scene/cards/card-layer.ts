@@ -267,6 +267,8 @@ function drawTurn(
   { course, heldError }: CardState,
   { from, hold, ...own }: CardSurface,
 ): void {
+  // Before the first turn there is nothing to draw.
+  if (!course && heldError === null && frame.session.round.state === 'waiting') return;
   const curve = curveKind(frame.session);
   const under = curveAreaIn(frame.session, whole);
   const error = heldError ?? course?.step ?? null;

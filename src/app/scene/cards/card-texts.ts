@@ -167,10 +167,16 @@ function writeVerdict(
 ): void {
   // A card without a name is in a table, whose headings have the notes on the laws.
   if (!card.name && verdict.lead === '') return;
-  const after = putVerdict(frame, n, verdict, card, spot, scale);
+  const after = putVerdict(frame, n, verdict, card, underDial(frame, card, verdict) ?? spot, scale);
   const room = card.box.top + card.box.height - after;
   if (prediction && card.curve && room >= mark.size * scale * line)
     put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet(scale));
+}
+
+/** Returns the place of a note on a tall card without a curve yet: at the top of the curve's area. Null for other texts. */
+function underDial(frame: Frame, { name, verdict, curve }: CardBoxes, { lead }: Verdict): TextSpot | null {
+  const isNote = lead === '' && frame.session.round.state === 'waiting' && !hasBars(frame);
+  return isNote && verdict && curve && name?.align === 'centre' ? { ...verdict, y: curve.top } : null;
 }
 
 /** Writes a verdict (result in words) on a card. Returns the y of the text's lower end, CSS pixels. */

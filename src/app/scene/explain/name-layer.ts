@@ -155,14 +155,15 @@ function nameTogether({ bodies, labels }: Frame, entities: readonly Entity[]): v
  * @param isUsual false to show the name only if another body looks the same; true to show it whatever bodies look like
  */
 function isNameDue(frame: Frame, entity: Entity, named: readonly Entity[], isUsual: boolean): boolean {
-  const { session, answer } = frame;
-  // The text of a mark may contain the name, as in “caught by lead”.
-  const isInMark = answer?.marks.some(
-    (mark) => mark.kind === 'place' && mark.of === entity && mark.text.endsWith(session.labelOf(entity)),
-  );
-  return (
-    (isUsual || looksLikeAnother(session, entity, named)) && !isInMark && !isNamedWithScore(frame, entity)
-  );
+  if (!isUsual && !looksLikeAnother(frame.session, entity, named)) return false;
+  return !isNamedWithScore(frame, entity) && !isNamedByMark(frame, entity);
+}
+
+/** Whether the text of a mark of the answer contains a body's name, as in “caught by lead”. */
+function isNamedByMark({ session, answer }: Frame, entity: Entity): boolean {
+  if (!answer || session.round.state !== 'held') return false;
+  const name = session.labelOf(entity);
+  return answer.marks.some((mark) => mark.kind === 'place' && mark.of === entity && mark.text.endsWith(name));
 }
 
 /** Returns the name with a no-break space between a number and its unit at the end, as in "60 Hz". */

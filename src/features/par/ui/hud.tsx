@@ -78,6 +78,12 @@ function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
           {words}
         </span>
       ))}
+      {rules.state === 'ready' && (
+        <span>
+          <i class="leg-sign line" />
+          your line
+        </span>
+      )}
       <span>
         {friends.length > 0
           ? friends.map(({ whose }) => (
@@ -88,12 +94,6 @@ function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
           : 'numbers at the gates: '}
         s behind {friends.length > 0 ? `${namesOf(friends)} at that gate` : shown.against}
       </span>
-      {rules.state === 'ready' && (
-        <span>
-          <i class="leg-sign line" />
-          your line: drag it
-        </span>
-      )}
     </p>
   );
 }
