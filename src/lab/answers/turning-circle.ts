@@ -145,10 +145,10 @@ function begun(at: Point, heading: number): Flight {
   };
 }
 
-/** Returns a ring for each body that got to its target, where it first did. */
+/** Returns a ring for each body that got to its target, where it first was near enough. */
 const arrivals = (flights: readonly { readonly entity: Entity; readonly flight: Flight }[]): AnswerMark[] =>
   flights.flatMap(({ entity: of, flight: { arrived: at } }) =>
-    at ? [{ kind: 'place', at, of, text: 'got there', isHeldOnly: true }] : [],
+    at ? [{ kind: 'place', at, of, text: 'near enough', isHeldOnly: true }] : [],
   );
 
 const emptyRound = () => ({ turned: 0, length: 0, sum: { x: 0, y: 0 }, steps: 0 });
