@@ -162,7 +162,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'angle-turned': where(
     hasWinner,
-    'Because 180° is also −180°; not wrapped misses that, and the closed sector bars that way.',
+    'Because not wrapped misses that a circle closes; the closed sector bars the short way.',
   ),
   'thrown-past': where(
     hasWinner,
