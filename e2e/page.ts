@@ -145,7 +145,7 @@ export async function copyLink(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByRole('button', { name: 'Copy link' }).first().click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('dialog')).toHaveCount(0);
 }
 
 /** Resets the page, opens a built-in scene, and lets time run. */
