@@ -69,6 +69,14 @@ it('leaves room for an enlarged hull at its edge', () => {
   expect(homeView({ ...course, size: 5 / 7.5 }, small).zoom).toBeCloseTo(348 / 95, 9);
 });
 
+it('is rotated only if that makes it larger', () => {
+  const long = { ...course, extent: { left: 0, top: 0, right: 100, bottom: 50 }, turnable: true };
+  const under = (top: number): Page => ({ width: 400, height: 1000, insets: { ...insets, top } });
+  // 400 px are free across, and below the header 410 or 390 px.
+  expect(homeView(long, under(590))).toMatchObject({ zoom: 4.1, turn: quarter });
+  expect(homeView(long, under(610))).toMatchObject({ zoom: 4, turn: 0 });
+});
+
 it('also lies on its side on a wide page if it is clearly higher than wide', () => {
   const wide: Page = { width: 1000, height: 500, insets: { ...insets, top: 0 } };
   const high = (height: number) => ({

@@ -45,10 +45,7 @@ interface AnswerRow {
   readonly waitingNote?: 'law' | 'remark';
   /** Meaning of the bars on the bodies' panels, for the legend. Left out if there are no bars */
   readonly bars?: string;
-  /**
-   * Indices of the bodies that the built-in scene's answer names. If left out, these are the bodies that a person can
-   * guess.
-   */
+  /** Indices of the bodies that the answer of the built-in scene names. Their panels are on the first page. */
   readonly named?: readonly number[];
 }
 

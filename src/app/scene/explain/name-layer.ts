@@ -25,6 +25,9 @@ const pointerReach = 8;
 /** Distance between a body's hull and its name if there is no room right beside the hull. CSS pixels */
 const reach = 32;
 
+/** Where a name may be: a box on the page, and the sides of this box. */
+type NamePlace = Pick<LabelRequest, 'at' | 'sides' | 'slides'>;
+
 /** Sides of a hull at which its name may be placed, in order of preference. */
 const besideBody = { sides: [...(['right', 'left', 'above', 'below'] as const), ...corners] };
 
@@ -72,11 +75,7 @@ export const nameLayer = layerOf(
 );
 
 /** Returns where the name of a gun may be: below its range, or in it. All lengths in CSS pixels */
-function placeOfGun(
-  middle: Point,
-  range: number,
-  free: PageBox,
-): Pick<LabelRequest, 'at' | 'sides' | 'slides'> {
+function placeOfGun(middle: Point, range: number, free: PageBox): NamePlace {
   const circle = boxAbout(middle, range);
   const end = circle.top + circle.height;
   if (end + belowGun > free.top + free.height) return { at: circle, ...inRange };
@@ -90,7 +89,7 @@ function placeOf(
   entity: Entity,
   box: PageBox,
   isRow: boolean,
-): Pick<LabelRequest, 'at' | 'sides' | 'slides'> {
+): NamePlace {
   const gun = gunsOf(session.simulation).find(({ turret }) => turret === entity);
   if (gun)
     return placeOfGun(
@@ -107,12 +106,7 @@ function placeOf(
  * Writes the name of a body.
  * @param n index of the body among the named ones
  */
-function placeName(
-  { session, labels }: Frame,
-  n: number,
-  entity: Entity,
-  place: Pick<LabelRequest, 'at' | 'sides' | 'slides'>,
-): void {
+function placeName({ session, labels }: Frame, n: number, entity: Entity, place: NamePlace): void {
   labels.place({
     id: `name ${n}`,
     text: unbroken(session.labelOf(entity)),
