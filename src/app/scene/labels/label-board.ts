@@ -117,8 +117,8 @@ export function typeBeside(free: PageBox): { readonly size: number; readonly wra
 /** Priorities of texts in the picture; higher numbers are placed first. */
 export const importance = {
   card: 100,
-  answer: 95,
-  waypoint: 90,
+  waypoint: 95,
+  answer: 90,
   shove: 85,
   rim: 80,
   name: 79,

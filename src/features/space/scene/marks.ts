@@ -173,27 +173,9 @@ function drawTurn(
   strips.close();
 }
 
-/** Ring about the nose where a ship was farthest from its way. `radius`: fraction of the distance to the sphere's middle */
-const farthestRing = { radius: 0.07, parts: 24 };
-
-/** Draws a ring about the nose of an attitude. It faces the viewer, so that it is round at the sphere's rim, too. */
-function drawRing(strips: Lines, attitude: Quaternion, wide: number): void {
-  const nose = rotate(noseAxis, attitude);
-  const { right, up } = viewAxes;
-  const { radius, parts } = farthestRing;
-  strips.open();
-  for (let n = 0; n <= parts; n++) {
-    const turned = (2 * Math.PI * n) / parts;
-    const aside = add(scaled(right, Math.cos(turned)), up, Math.sin(turned));
-    const { x, y, z } = scaled(add(nose, aside, radius), wedge.reach);
-    strips.point(x, y, z, palette.label, 1, wide);
-  }
-  strips.close();
-}
-
 /**
- * Draws the ideal path of the nose (dashed), and the largest deviation from it: a solid line from the path, or a ring
- * about the nose if the ship was not beside the path.
+ * Draws the ideal path of the nose (dashed), and the largest deviation from it: a solid line from the path. Draws no
+ * line if the ship was not beside the path.
  */
 export function drawDeviation(
   strips: Lines,
@@ -204,11 +186,7 @@ export function drawDeviation(
   const way = rotationVector(multiply(inverse(start), order));
   const dashed = { alpha: wayLook.alpha, wide: thin * widths, isDashed: true };
   drawTurn(strips, start, way, dashed);
-  if (!nearest) return;
-  if (!isBesideWay({ start, order }, nearest)) {
-    drawRing(strips, attitude, wayLook.half * widths);
-    return;
-  }
+  if (!nearest || !isBesideWay({ start, order }, nearest)) return;
   const off = rotationVector(multiply(inverse(nearest), attitude));
   drawTurn(strips, nearest, off, { alpha: 1, wide: wayLook.half * widths, isDashed: false });
 }

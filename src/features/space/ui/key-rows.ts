@@ -1,8 +1,7 @@
 // Legend of ships in space: explains the signs that are drawn at present.
 import type { Session } from '../../../app/session/session';
-import { deviationIn, isBesideWay, liesWrong } from '../deviation';
+import { deviationIn, liesWrong } from '../deviation';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
-import type { Sphere } from '../rules/sphere';
 
 /**
  * Row of the legend. `sign`: CSS class of a graphic sign. `words`: explanation of the sign. `isDrawn`: returns whether
@@ -23,11 +22,6 @@ function showsWanted({ spheres }: SpaceRules, session: KeySession): boolean {
   return spheres.some((sphere) => deviationIn(session, sphere) !== null && liesWrong(sphere.ship));
 }
 
-function hasRing(session: KeySession, sphere: Sphere): boolean {
-  const nearest = deviationIn(session, sphere)?.nearest;
-  return Boolean(nearest && !isBesideWay(sphere.ship, nearest));
-}
-
 const rows: readonly Row[] = [
   {
     sign: 'order',
@@ -39,11 +33,6 @@ const rows: readonly Row[] = [
     sign: 'way',
     words: 'shortest way',
     isDrawn: ({ spheres }, session) => spheres.some((sphere) => deviationIn(session, sphere) !== null),
-  },
-  {
-    sign: 'farthest',
-    words: 'farthest off',
-    isDrawn: ({ spheres }, session) => spheres.some((sphere) => hasRing(session, sphere)),
   },
   { sign: 'axis', words: 'axis of the turn: drag it', isDrawn: ({ axis }) => axis !== null },
   {
