@@ -185,7 +185,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   'by-inertia': where(
     ({ answer }) =>
       ['own', 'usual'].every((kind) => Object.keys(answer.figures).some((name) => name.includes(kind))),
-    'Because usual torque throws small inertia past, and hardly brakes or turns a large one.',
+    'Because usual torque throws the smallest past, and hardly brakes or turns the large ones.',
   ),
   'ships-feel': where(
     hasWinner,

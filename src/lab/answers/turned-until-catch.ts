@@ -23,7 +23,7 @@ const leastRange = Math.PI / 4;
 const deeds: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'points at the target',
   lead: 'points where they meet',
-  'proportional-navigation': 'keeps its compass direction',
+  'proportional-navigation': 'keeps it in one direction',
   'augmented-navigation': 'is told of the turn',
 };
 

@@ -132,26 +132,6 @@ export function namePlaces(
   });
 }
 
-/**
- * Writes the number of bodies that this device could simulate without slow motion.
- * @param at place of the text, CSS pixels
- */
-function writeBright({ answer, labels }: Frame, at: Point): void {
-  if (answer?.bright === undefined) return;
-  const { size } = typeBeside(labels.free);
-  labels.place({
-    ...{
-      id: 'bright',
-      text: `bright: about ${answer.bright.toLocaleString('en')} that would fly at full speed`,
-      at,
-    },
-    ...{ colour: palette.label, weight: 600, size },
-    sides: ['below', 'above'],
-    priority: importance.score,
-    gap: 0,
-  });
-}
-
 export const ringLayer = layerOf(
   (surface) => ({ graphics: surface.graphics(), smooth: new SmoothRadius() }),
   ({ graphics, smooth }, frame) => {
@@ -159,10 +139,7 @@ export const ringLayer = layerOf(
     if (!session.scenario.swarm || mode.hides.includes('explanations')) return;
     const { middle, radius, rings } = ringsOf(bodies.values(), (entity) => session.labelOf(entity));
     // An answer is about the number of bodies, not about their kinds.
-    if (session.round.state === 'held') {
-      writeBright(frame, { x: middle.x, y: middle.y + radius + room.fromSwarm });
-      return;
-    }
+    if (session.round.state === 'held') return;
     if (rings.length < 2 || rings.length > mostNamed) return;
     const out = smooth.at(radius, frame) + room.fromSwarm;
     for (const [n, { bearing, ...place }] of namePlaces(rings.length, middle, out, labels.free).entries()) {

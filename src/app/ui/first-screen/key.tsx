@@ -52,6 +52,14 @@ const rows: readonly Row[] = [
       scenario.entities.some(({ hostile }) => hostile) && 'path of the enemies',
   },
   {
+    sign: 'bright',
+    words: (app) => {
+      const most = fittingOf(app);
+      return most !== null && `about ${most.toLocaleString('en')} fit`;
+    },
+  },
+  { sign: 'pale', words: (app) => fittingOf(app) !== null && 'too many' },
+  {
     sign: 'frames',
     words: ({ session: { scenario } }) =>
       Boolean(scenario.cards?.frames) && 'frames; a long bar is a slow one',
@@ -59,6 +67,11 @@ const rows: readonly Row[] = [
   { sign: 'bar', words: ({ session: { scenario } }) => (scenario.cards && meaningOfBars(scenario)) ?? false },
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
+
+/** Returns the number of bodies that this device could simulate without slow motion; null if no answer shows it. */
+function fittingOf({ session: { scenario, round, answer } }: App): number | null {
+  return (scenario.swarm && round.state === 'held' && answer?.bright) || null;
+}
 
 /** Whether a body's hull glows because its motor is at its limit, or its trail has the mark of that. */
 function isHot({ session: { simulation } }: App, entity: Entity): boolean {
