@@ -158,7 +158,7 @@ export function homeTurn(course: SceneExtent, page: Page): number {
   };
   const whole = { ...page, insets };
   const [across, upright] = [quarter, 0].map((turn) => fitted(course, whole, turn).zoom);
-  return across >= upright ? quarter : 0;
+  return across > upright ? quarter : 0;
 }
 
 /** Whether the first size is clearly wider than high, and the second clearly higher than wide. */

@@ -9,7 +9,7 @@ import { importance } from '../labels/label-board';
 import type { Frame } from '../layer';
 import type { BodyCard, CardBoard } from './card-board';
 import type { CardBoxes, TextSpot } from './card-layout';
-import { hasBars } from './card-marks';
+import { belowBars, hasBars } from './card-marks';
 import type { CardState, Verdict } from './card-state';
 import { peakOf } from './card-trace';
 
@@ -173,10 +173,16 @@ function writeVerdict(
     put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet(scale));
 }
 
-/** Returns the place of a note on a tall card without a curve yet: at the top of the curve's area. Null for other texts. */
+/**
+ * Returns the place of a note on a tall card without a curve yet: at the top of the curve's area, below an empty bar.
+ * Null for other texts.
+ */
 function underDial(frame: Frame, { name, verdict, curve }: CardBoxes, { lead }: Verdict): TextSpot | null {
-  const isNote = lead === '' && frame.session.round.state === 'waiting' && !hasBars(frame);
-  return isNote && verdict && curve && name?.align === 'centre' ? { ...verdict, y: curve.top } : null;
+  const { round, scenario } = frame.session;
+  const isNote = lead === '' && round.state === 'waiting' && !hasBars(frame);
+  if (!isNote || !verdict || !curve || name?.align !== 'centre') return null;
+  const { top } = scenario.cards?.curve === 'motor' ? belowBars(curve) : curve;
+  return { ...verdict, y: top };
 }
 
 /** Writes a verdict (result in words) on a card. Returns the y of the text's lower end, CSS pixels. */

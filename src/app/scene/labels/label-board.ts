@@ -96,7 +96,7 @@ const besideBodies = {
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
   /** In a small picture area, text lines wrap at this fraction of the area's width, or at `wrap` if that is less. */
-  wrapShare: 0.19,
+  wrapShare: 0.26,
 };
 
 /**

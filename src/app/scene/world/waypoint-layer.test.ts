@@ -35,10 +35,9 @@ describe('the number of a waypoint', () => {
     expect(coverOf(at, [hull(112), { box: null }])).toBeNull();
   });
 
-  it('is beside the hull that hides it, or beside a ring that a hull touches', () => {
-    expect(coverOf(at, [hull(90)])).toEqual({ beside: hull(90).box, isHidden: true });
-    const ring = { left: 90, top: 90, width: 20, height: 20 };
-    expect(coverOf(at, [hull(106)])).toEqual({ beside: ring, isHidden: false });
+  it('is hidden by a hull over it, and has no room in a ring that a hull touches', () => {
+    expect(coverOf(at, [hull(90)])).toBe('hides');
+    expect(coverOf(at, [hull(106)])).toBe('near');
   });
 });
 

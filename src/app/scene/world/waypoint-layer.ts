@@ -5,7 +5,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Session } from '../../session/session';
 import { samePlaces } from '../../session/waypoints';
 import { colourOf } from '../../view/bodies';
-import { boxAbout, meets, type PageBox } from '../../view/box';
+import { boxAbout, meets } from '../../view/box';
 import { palette } from '../../view/palette';
 import type { DrawnBody } from '../bodies/drawn-body';
 import { whiteTexture } from '../draw/textures';
@@ -48,6 +48,9 @@ const numberHalf = 4;
 
 /** Half the side of the square around a waypoint's number that must be free of bodies. CSS pixels */
 const numberRoom = 11;
+
+/** Largest distance of a number from its ring, so that one sees where it belongs. CSS pixels */
+const farFromRing = 24;
 
 /** Sizes of a waypoint that is drawn as a plain diamond. CSS pixels */
 const diamond = {
@@ -144,11 +147,12 @@ function writeNumber(
   const number = { id: `waypoint ${n}`, text: String(n + 1), priority: importance.waypoint, weight: 600 };
   const cover = coverOf(at, bodies.values());
   // A body that flies over a waypoint hides its number for a moment. While an answer stands, the number is beside it.
-  if (cover && (session.round.state === 'held' || !cover.isHidden)) {
+  if (cover === 'near' || (cover === 'hides' && session.round.state === 'held')) {
     const sides = ['below', 'above', 'right', 'left'] as const;
     // Another id than inside the ring: a text that moves twice within 0.6 s would be hidden.
     const id = `${number.id} beside`;
-    labels.place({ ...number, id, at: cover.beside, sides, colour: palette.label, gap: 2, reach: 16 });
+    const ring = boxAbout(at, ringWidth / 2);
+    labels.place({ ...number, id, at: ring, sides, colour: palette.label, gap: 2, reach: farFromRing });
     return;
   }
   labels.pin({
@@ -160,19 +164,14 @@ function writeNumber(
 }
 
 /**
- * Finds a body that leaves no room for the number inside a waypoint's ring. Null if there is none.
+ * Whether a body leaves no room for the number inside a waypoint's ring: it hides the number, or is only near. Null if
+ * there is room.
  * @param at position of the waypoint on the page, CSS pixels
- * @returns `isHidden`: whether the body hides the number, or is only near. `beside`: box beside which the number has
- * room, of the body or of the ring. CSS pixels
  */
-export function coverOf(
-  at: Point,
-  bodies: Iterable<Pick<DrawnBody, 'box'>>,
-): { readonly beside: PageBox; readonly isHidden: boolean } | null {
+export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): 'hides' | 'near' | null {
   for (const { box } of bodies) {
     if (!box || !meets(boxAbout(at, numberRoom), box)) continue;
-    const isHidden = meets(boxAbout(at, numberHalf), box);
-    return { beside: isHidden ? box : boxAbout(at, ringWidth / 2), isHidden };
+    return meets(boxAbout(at, numberHalf), box) ? 'hides' : 'near';
   }
   return null;
 }

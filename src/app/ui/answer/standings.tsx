@@ -19,8 +19,8 @@ const lookRate = 10;
 /** Length of each bar's background, relative to the longest bar. The bars show the bodies' measured values. */
 const headroom = 1.08;
 
-/** Media query for small screens, which show the measured values of one group of bodies at a time. */
-const small = matchMedia(`${steps.phone}, ${steps.low}`);
+/** Media query for small screens and tablets, which show the measured values of one group of bodies at a time. */
+const small = matchMedia(`${steps.phone}, ${steps.tablet}, ${steps.low}`);
 
 /** Media query for phones with large text, which show the measured values of all bodies together. */
 const largeText = matchMedia(steps['large-text']);
@@ -86,25 +86,27 @@ function Bars({ about, rows, least }: Measured) {
           ))}
         </div>
       )}
-      {shown.map(({ of, name, group, value, text, note, isBest }, n) => {
-        const colour = colourOf(session, of);
-        return (
-          <div key={`${group} ${n}`} class="standing" data-best={isBest}>
-            {!isOneByOne && group !== undefined && group !== rows[n - 1]?.group && (
-              <p class="about">{group}</p>
-            )}
-            <p class="row">
-              <BodyIcon art={guidedArtOf(of)} colour={colour} />
-              <strong style={{ color: css(colour) }}>{name}</strong>
-              <em>{note}</em>
-              <b>{isWaiting ? '?' : text}</b>
-            </p>
-            <div class="track">
-              <i style={{ width: `${(100 * value) / longest}%`, background: css(colour) }} />
+      <div class="standing-rows">
+        {shown.map(({ of, name, group, value, text, note, isBest }, n) => {
+          const colour = colourOf(session, of);
+          return (
+            <div key={`${group} ${n}`} class="standing" data-best={isBest}>
+              {!isOneByOne && group !== undefined && group !== rows[n - 1]?.group && (
+                <p class="about">{group}</p>
+              )}
+              <p class="row">
+                <BodyIcon art={guidedArtOf(of)} colour={colour} />
+                <strong style={{ color: css(colour) }}>{name}</strong>
+                <em>{note}</em>
+                <b>{isWaiting ? '?' : text}</b>
+              </p>
+              <div class="track">
+                <i style={{ width: `${(100 * value) / longest}%`, background: css(colour) }} />
+              </div>
             </div>
-          </div>
-        );
-      })}
+          );
+        })}
+      </div>
     </>
   );
 }

@@ -53,23 +53,27 @@ interface FigurePlace {
   readonly at: PagePoint;
   /** Middle of the line. CSS pixels */
   readonly middle: PagePoint;
-  /** Whether the line is so short that another line has to join it to its number. */
+  /** Whether the line is so short that another line has to join it to its number. False without a line. */
   readonly isShort: boolean;
 }
 
 /**
- * Returns where the angle of a ship's largest deviation is written: beside the line from the nearest attitude on the
- * shortest turn to the ship's attitude. Returns null if no such line is drawn; see `drawDeviation`.
+ * Returns where the angle of a ship's largest deviation is written; null if there is no deviation. The place is beside
+ * the line from the nearest attitude on the shortest turn to the ship's attitude. If no line is drawn, it is beside the
+ * nose.
  */
 export function figurePlace(
   { nearest, attitude }: Deviation,
   sphere: Sphere,
   circle: Disc,
 ): FigurePlace | null {
-  if (!nearest || !isBesideWay(sphere.ship, nearest)) return null;
-  const turn = rotationVector(multiply(inverse(nearest), attitude));
+  if (!nearest) return null;
+  // Without a line the number is beside the nose. See `drawDeviation`.
+  const hasLine = isBesideWay(sphere.ship, nearest);
+  const lineStart = hasLine ? nearest : attitude;
+  const turn = rotationVector(multiply(inverse(lineStart), attitude));
   const line = [0, 0.5, 1].map((share) => {
-    const nose = rotate(noseAxis, multiply(nearest, turnBy(scaled(turn, share))));
+    const nose = rotate(noseAxis, multiply(lineStart, turnBy(scaled(turn, share))));
     return pagePointOf(scaled(nose, sphereRadius), circle);
   });
   const [from, middle, to] = line;
@@ -90,7 +94,7 @@ export function figurePlace(
     roomOf(usual) >= clear
       ? usual
       : around.reduce((best, other) => (roomOf(other) > roomOf(best) ? other : best), usual);
-  return { at, middle, isShort: !isLong };
+  return { at, middle, isShort: hasLine && !isLong };
 }
 
 /**

@@ -36,6 +36,7 @@ it('explains at an answer the way, and the ship as it should lie', () => {
   while (!session.answer) session.step();
   expect(session.round.hold()).toBe(true);
   expect(keyRowsOf(session)).toEqual([
+    ['order', 'the mark: where to point'],
     ['wanted', 'how it should lie'],
     ['way', 'shortest way'],
     ['assumed-cargo', 'cargo, and where its law thinks it is'],

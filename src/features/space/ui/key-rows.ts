@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   {
     sign: 'order',
     words: 'the mark: where to point',
-    isDrawn: (rules, session) => isSteered(rules) && !showsWanted(rules, session),
+    isDrawn: isSteered,
   },
   { sign: 'wanted', words: 'how it should lie', isDrawn: showsWanted },
   {

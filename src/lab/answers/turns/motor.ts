@@ -51,9 +51,9 @@ export const jumpCosts =
     const ratio = Math.max(...costs) / Math.min(...costs);
     const dearestOf = bodies.filter((_, k) => shown[k] === dearest[0]);
     const twofold: Phrase[] = [
-      `The jump asks ${fixed(ratio, ratio < 10 ? 1 : 0)} times as much of the motor with `,
+      `The jump asks ${fixed(ratio, ratio < 10 ? 1 : 0)} times as much with `,
       ...names(dearestOf),
-      '.',
+      dearestOf.length === bodies.length - 1 ? ' as with the other.' : ' as with the others.',
     ];
     return {
       phrases: isTie
