@@ -148,12 +148,14 @@ function Tally({ about, rows }: Measured) {
   );
   const [left, right] = rows;
   if (!right) return null;
+  // If the sum of `flex-grow` is below 1, the parts do not fill the bar.
+  const least = left.value + right.value === 0 ? 1 : 0.01;
   return (
     <>
       {figure(left)}
       <div class="shared">
         {rows.map(({ of, value }, n) => (
-          <i key={n} style={{ flexGrow: Math.max(value, 0.01), background: css(colourOf(session, of)) }} />
+          <i key={n} style={{ flexGrow: Math.max(value, least), background: css(colourOf(session, of)) }} />
         ))}
       </div>
       {figure(right)}
