@@ -26,7 +26,7 @@ const pointerReach = 8;
 const reach = 32;
 
 /** Where a name may be: a box on the page, and the sides of this box. */
-type NamePlace = Pick<LabelRequest, 'at' | 'sides' | 'slides'>;
+type NamePlace = Pick<LabelRequest, 'at' | 'sides' | 'slides' | 'wrap'>;
 
 /** Sides of a hull at which its name may be placed, in order of preference. */
 const besideBody = { sides: [...(['right', 'left', 'above', 'below'] as const), ...corners] };
@@ -74,13 +74,13 @@ export const nameLayer = layerOf(
   },
 );
 
-/** Returns where the name of a gun may be: below its range, or in it. All lengths in CSS pixels */
+/** Returns where the name of a gun may be: below its range, or in it, and no wider. All lengths in CSS pixels */
 function placeOfGun(middle: Point, range: number, free: PageBox): NamePlace {
   const circle = boxAbout(middle, range);
   const end = circle.top + circle.height;
-  if (end + belowGun > free.top + free.height) return { at: circle, ...inRange };
+  if (end + belowGun > free.top + free.height) return { at: circle, wrap: circle.width, ...inRange };
   // A flat box, so that no enemy in the circle counts as the labelled body.
-  return { at: { ...circle, top: end, height: 0 }, sides: ['below'], slides: [0] };
+  return { at: { ...circle, top: end, height: 0 }, wrap: circle.width, sides: ['below'], slides: [0] };
 }
 
 /** Returns where a body's name may be. @param box box of the body's hull on the page, CSS pixels */
@@ -110,12 +110,12 @@ function placeName({ session, labels }: Frame, n: number, entity: Entity, place:
   labels.place({
     id: `name ${n}`,
     text: unbroken(session.labelOf(entity)),
+    ...typeBeside(labels.free),
     ...place,
     priority: importance.name,
     colour: colourOf(session, entity),
     weight: 600,
     reach,
-    ...typeBeside(labels.free),
   });
 }
 

@@ -39,7 +39,7 @@ it('explains at an answer the way, and the ship as it should lie', () => {
     ['order', 'the mark: where to point'],
     ['wanted', 'how it should lie'],
     ['way', 'shortest way'],
-    ['assumed-cargo', 'cargo, and where its law thinks it is'],
+    ['assumed-cargo', 'cargo, and where its law puts it'],
     ['heat', 'motor at its limit'],
   ]);
 });

@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
   },
   {
     sign: 'assumed-cargo',
-    words: 'cargo, and where its law thinks it is',
+    words: 'cargo, and where its law puts it',
     isDrawn: ({ spheres }) => spheres.some(({ assumedCargo }) => assumedCargo),
   },
   {
