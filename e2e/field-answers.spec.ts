@@ -46,21 +46,32 @@ test.describe('in a window', () => {
     expect(text).toMatch(/^Forgets its past: \d+ hits ahead\.$/);
     await page.getByRole('radio', { name: 'both keep' }).click();
     await expect(page.locator('.standings b')).toHaveText(['0', '0']);
+    const widths = () =>
+      page
+        .locator('.shared')
+        .evaluate((bar) => [bar, ...bar.children].map((part) => part.getBoundingClientRect().width));
+    const [bar, left, right] = await widths();
+    expect(left).toBeGreaterThan(0.45 * bar);
+    expect(left).toBeCloseTo(right, 0);
     const { answer } = await snapshot(page);
     expect(answer).toBeNull();
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('pairs are shown one at a time, over the hero', async ({ page }) => {
+for (const [device, width, height] of [
+  ['phone', 390, 844],
+  ['tablet', 820, 1180],
+] as const)
+  test(`on a ${device}, pairs are shown one at a time, over the hero`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await load(page, '#evader');
     await drawn(page);
     const names = page.locator('.standing strong');
     await expect(names).toHaveCount(2);
     const seen = () =>
-      page.evaluate(() => window.slew.bodies().map((box) => box !== null && box.left + box.width < 390));
+      page.evaluate(() =>
+        window.slew.bodies().map((box) => box !== null && box.left + box.width < window.innerWidth),
+      );
     expect((await seen()).slice(0, 2)).toEqual([true, true]);
     await page.getByRole('group', { name: 'Shown' }).getByRole('button', { name: 'Jerks' }).click();
     await expect.poll(async () => (await seen()).slice(2)).toEqual([true, true]);
@@ -69,4 +80,3 @@ test.describe('on a phone', () => {
     );
     expect(panel!.y + panel!.height).toBeLessThanOrEqual(hero!.y);
   });
-});

@@ -454,3 +454,22 @@ test('on a phone, the names of ships that wait in a row are all above them', asy
   for (const { text, top, height } of await labels())
     if (names.includes(text)) expect(top + height).toBeLessThanOrEqual(Math.min(...tops));
 });
+
+test('on a card that waits, the note on a law is below the empty bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await visit(page, '#kick');
+  const placesOf = (text: string) =>
+    page.evaluate(
+      (words) =>
+        window.slew
+          .labels()
+          .filter((label) => label.text === words)
+          .map(({ top, height }) => ({ top, bottom: top + height })),
+      text,
+    );
+  await expect.poll(async () => (await placesOf('?')).length).toBe(3);
+  const [mark] = await placesOf('?');
+  const [note] = await placesOf('skips the jump');
+  // The question mark is at the end of the bar, and higher than the bar.
+  expect(note.top).toBeGreaterThanOrEqual((mark.top + mark.bottom) / 2);
+});

@@ -174,7 +174,7 @@ function writeVerdict(
 }
 
 /**
- * Returns the place of a note on a tall card without a curve yet: at the top of the curve's area, below an empty bar.
+ * Returns the place of a note on a tall card without a curve yet: at the top of the curve's area. An empty bar there stays above it.
  * Null for other texts.
  */
 function underDial(frame: Frame, { name, verdict, curve }: CardBoxes, { lead }: Verdict): TextSpot | null {

@@ -25,8 +25,8 @@ const pointerReach = 8;
 /** Distance between a body's hull and its name if there is no room right beside the hull. CSS pixels */
 const reach = 32;
 
-/** Where a name may be: a box on the page, and the sides of this box. */
-type NamePlace = Pick<LabelRequest, 'at' | 'sides' | 'slides' | 'wrap'>;
+/** The fields of a label request that say where the name of a body may be, and at what width it wraps. */
+type NameSpot = Pick<LabelRequest, 'at' | 'sides' | 'slides' | 'wrap'>;
 
 /** Sides of a hull at which its name may be placed, in order of preference. */
 const besideBody = { sides: [...(['right', 'left', 'above', 'below'] as const), ...corners] };
@@ -75,7 +75,7 @@ export const nameLayer = layerOf(
 );
 
 /** Returns where the name of a gun may be: below its range, or in it, and no wider. All lengths in CSS pixels */
-function placeOfGun(middle: Point, range: number, free: PageBox): NamePlace {
+function placeOfGun(middle: Point, range: number, free: PageBox): NameSpot {
   const circle = boxAbout(middle, range);
   const end = circle.top + circle.height;
   if (end + belowGun > free.top + free.height) return { at: circle, wrap: circle.width, ...inRange };
@@ -89,7 +89,7 @@ function placeOf(
   entity: Entity,
   box: PageBox,
   isRow: boolean,
-): NamePlace {
+): NameSpot {
   const gun = gunsOf(session.simulation).find(({ turret }) => turret === entity);
   if (gun)
     return placeOfGun(
@@ -106,7 +106,7 @@ function placeOf(
  * Writes the name of a body.
  * @param n index of the body among the named ones
  */
-function placeName({ session, labels }: Frame, n: number, entity: Entity, place: NamePlace): void {
+function placeName({ session, labels }: Frame, n: number, entity: Entity, place: NameSpot): void {
   labels.place({
     id: `name ${n}`,
     text: unbroken(session.labelOf(entity)),

@@ -49,7 +49,7 @@ const numberHalf = 4;
 /** Half the side of the square around a waypoint's number that must be free of bodies. CSS pixels */
 const numberRoom = 11;
 
-/** Largest distance of a number from its ring, so that one sees where it belongs. CSS pixels */
+/** Largest distance between a waypoint’s number and its ring. CSS pixels */
 const farFromRing = 24;
 
 /** Sizes of a waypoint that is drawn as a plain diamond. CSS pixels */
@@ -164,8 +164,8 @@ function writeNumber(
 }
 
 /**
- * Whether a body leaves no room for the number inside a waypoint's ring: it hides the number, or is only near. Null if
- * there is room.
+ * Returns why the number of a waypoint has no room inside its ring: a body hides it (`hides`) or touches the ring
+ * (`near`). Null if there is room.
  * @param at position of the waypoint on the page, CSS pixels
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): 'hides' | 'near' | null {

@@ -174,8 +174,8 @@ function drawTurn(
 }
 
 /**
- * Draws the ideal path of the nose (dashed), and the largest deviation from it: a solid line from the path. Draws no
- * line if the ship was not beside the path.
+ * Draws the ideal path of the nose as a dashed line. Draws the largest deviation from it as a solid line, unless the
+ * ship was before the start or beyond the end of the path.
  */
 export function drawDeviation(
   strips: Lines,

@@ -59,8 +59,8 @@ interface FigurePlace {
 
 /**
  * Returns where the angle of a ship's largest deviation is written; null if there is no deviation. The place is beside
- * the line from the nearest attitude on the shortest turn to the ship's attitude. If no line is drawn, it is beside the
- * nose.
+ * the line from the nearest attitude on the shortest turn to the ship's attitude. If there is no such line, the place
+ * is beside the nose.
  */
 export function figurePlace(
   { nearest, attitude }: Deviation,
